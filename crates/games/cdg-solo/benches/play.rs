@@ -1,4 +1,4 @@
-//! Random sessions through the public contract, playsheet by playsheet. The last line is one JSON object with the medians.
+//! Random sessions through the public API, one playsheet after the other. The last line of output is a JSON object with the medians.
 
 #[path = "../../../../bench/pace.rs"]
 mod pace;

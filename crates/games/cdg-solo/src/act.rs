@@ -1,4 +1,4 @@
-//! What a person can do or tell. An act is written in words: `roll`, `play 1B event`, `take 47`.
+//! What a person can do or report. An act is written as words: `roll`, `play 1B event`, `take 47`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::sheet::Side;
 use crate::state::{Card, Pos};
 
-/// Makes an enum whose members have a word each.
+/// Defines an enum in which every variant has a word.
 macro_rules! words {
     ($(#[$meta:meta])* $name:ident { $($(#[$note:meta])* $member:ident $word:literal,)* }) => {
         $(#[$meta])*
@@ -32,7 +32,7 @@ macro_rules! words {
 pub(crate) use words;
 
 words! {
-    /// G-28: what a card is played for.
+    /// G-28: what a card can be played for.
     Use {
         Event "event",
         /// Wilderness War.
@@ -48,16 +48,16 @@ words! {
         Oc "oc",
         Ec "ec",
         Fo "fo",
-        /// 1960: campaign points, and the same with two momentum so that the card lies face-down (MP-3).
+        /// 1960: campaign points; `sealed` is the same but spends two momentum so that the card is placed face-down (MP-3).
         Points "cp",
         Sealed "sealed",
         /// Commands & Colors.
         Order "order",
-        /// BB-4: the permitted card is discarded and #24 used instead.
+        /// BB-4: discard the permitted card and use #24 instead.
         Exchange "exchange",
-        /// CN-3: the square of this card is dissolved.
+        /// CN-3: dissolve the square that this card stands for.
         Dissolve "dissolve",
-        /// Out of turn, or besides the main card: WW-4, WW-5, ES-12, CC-9.
+        /// A play out of turn, or one in addition to the main card: WW-4, WW-5, ES-12, CC-9.
         Response "response",
         /// MP-7.
         Debate "debate",
@@ -65,7 +65,7 @@ words! {
 }
 
 words! {
-    /// What can be said in one word.
+    /// Acts that consist of a single word.
     Deed {
         Roll "roll",
         Pass "pass",
@@ -78,7 +78,7 @@ words! {
         Automatic "automatic",
         Partisans "partisans",
         Battle "battle",
-        /// WW-6: a battle after one that fate blocked.
+        /// WW-6: another battle in the same turn, after fate blocked one.
         AnotherBattle "another-battle",
         Combat "combat",
         Candidate "candidate",
@@ -91,7 +91,7 @@ words! {
         None "none",
         Tactician "tactician",
         TacticianUsed "tactician-used",
-        /// CN-14: of the side that is attacked out of turn.
+        /// CN-14: the side that is attacked out of turn forms a square of its own.
         OwnSquare "own-square",
         /// CN-5.
         Guerrilla "guerrilla",
@@ -110,9 +110,9 @@ words! {
         Army "army",
         Field "field",
         Reaction "reaction",
-        /// What the board changed is put right.
+        /// Enter by hand what changed on the board.
         Correct "correct",
-        /// G-28: a card that was put away goes elsewhere.
+        /// G-28: move a card that was already put away to another place.
         Card "card",
         Discarded "discarded",
         FaceDown "face-down",
@@ -123,17 +123,17 @@ words! {
 }
 
 words! {
-    /// What is counted and can be put right by hand (G-30).
+    /// Counts that can be corrected by hand (G-30).
     Count {
-        /// G-5: Cards Remaining, Max Hand Size or Command, and the Corps hand of La Grande.
+        /// G-5: Cards Remaining, Max Hand Size or Command, and in La Grande the hand of the corps.
         Left "left",
         Hand "hand",
         Corps "corps",
-        /// WW-3: the marker of the season before.
+        /// WW-3: the marker for a pass in the previous season.
         Held "held",
-        /// PG-14: how many stages came in.
+        /// PG-14: how many stages of cards have been added to the deck.
         Stage "stage",
-        /// BB-5: the hand as resources stand; BB-7: the turn of US entry.
+        /// BB-5: hand size by current resources; BB-7: the turn of US entry.
         Resources "resources",
         Entry "entry",
         /// ES-20, ES-13, ES-14.
@@ -155,7 +155,7 @@ words! {
 }
 
 impl Count {
-    /// A count of one side as a number below 64.
+    /// Packs a count and its side into one number below 64.
     #[inline]
     pub(crate) fn of_side(self, side: Side) -> u8 {
         self as u8 * 2 + side as u8
@@ -184,20 +184,20 @@ impl Deed {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Act {
     Deed(Deed),
-    /// F-2: a face-down card of choice.
+    /// F-2: flip this face-down card, which the person chose.
     Flip(Pos),
     /// T-3.
     Play(Pos, Use),
-    /// A card that lies beside a display.
+    /// Play a card that lies beside a display.
     Beside(Card, Use),
-    /// A card of a display, in answer to a question.
+    /// Name a card of a display in answer to a question.
     Pick(Pos),
-    /// A card of a discard pile or a list, in answer to a question.
+    /// Name a card of a discard pile or a list in answer to a question.
     Take(Card),
     Number(u8),
-    /// Which count of which side is put right.
+    /// Which count of which side to correct.
     Count(Count, Side),
-    /// MP-1: an event brought a side a momentum marker, or took one.
+    /// MP-1: an event gave a side a momentum marker, or took one away (`Lose`).
     Gain(Side),
     Lose(Side),
 }
@@ -219,7 +219,7 @@ impl fmt::Display for Act {
     }
 }
 
-/// A side by its number.
+/// Parses a side from its number.
 fn side_of(word: &str) -> Option<Side> {
     match word {
         "1" => Some(Side::First),

@@ -1,4 +1,4 @@
-//! The cards of a game as facts, read from a table.
+//! The cards of a game and their facts, read from a table.
 
 use crate::act::words;
 use crate::csv::{CsvError, Row, check_header, rows};
@@ -8,19 +8,19 @@ use crate::sheet::{Mode, Sheet, Side};
 use crate::state::Card;
 use serde::{Deserialize, Serialize};
 
-/// The columns of a deck, in this order.
+/// The columns of a deck file, in the required order.
 pub const COLUMNS: [&str; 9] =
     ["number", "title", "side", "value", "kind", "stage", "after", "copies", "tags"];
-/// A deck that is longer than this is no deck.
+/// Maximum size of a deck file in bytes.
 pub const CSV_MAX: usize = 64 * 1024;
-/// G-31: the title of a card of which only the number is known.
+/// G-31: title of a card of which only the number is known.
 pub(crate) const UNTITLED: &str = "?";
 const TITLE_MAX: usize = 120;
 const VALUE_MAX: u8 = 9;
 const COPIES_MAX: u8 = 20;
 
 words! {
-    /// What sort of card it is.
+    /// The type of a card.
     Kind {
         Event "event",
         Response "response",
@@ -39,23 +39,23 @@ words! {
         Troop "troop",
         Leadership "leadership",
         Tactic "tactic",
-        /// G-31: the person says when it is first seen.
+        /// G-31: unknown; the person tells its type when it is first seen.
         Blank "blank",
     }
 }
 
 words! {
-    /// What becomes of it after its event.
+    /// Where a card goes after its event was played.
     After {
         Discard "discard",
         Remove "remove",
-        /// The person says.
+        /// The person decides.
         Conditional "conditional",
     }
 }
 
 words! {
-    /// When it comes into the deck.
+    /// When a card is added to the deck.
     Stage {
         Start "start",
         Mobilization "mobilization",
@@ -70,7 +70,7 @@ words! {
 }
 
 words! {
-    /// What the rules must know of single cards; which playsheet knows which stands in `deck_words`.
+    /// Properties of single cards that the rules need. `deck_words` lists which playsheet knows which tag.
     Tag {
         // Wilderness War.
         Shuffles "reshuffle",
@@ -85,7 +85,7 @@ words! {
         Fetch "fetch",
         FetchedBy67 "fetched_by_67",
         FetchedBy69 "fetched_by_69",
-        /// WW-12: its event moves armies.
+        /// WW-12: its event moves armies, so battles can follow.
         Battle "battle",
         // Pursuit of Glory and Barbarossa to Berlin.
         In1916 "1916",
@@ -124,7 +124,7 @@ words! {
         // 1960.
         Gathering "gathering_momentum",
         Retrieve "retrieve",
-        /// MP-11: #29 and the card that it fetches.
+        /// MP-11: #29 (`RetrieveListed`) and the card that it fetches (`RetrievedBy29`).
         RetrieveListed "retrieve_listed",
         RetrievedBy29 "retrieved_by_29",
         /// MP-16.
@@ -154,7 +154,7 @@ words! {
         KindTactic "kind=tactic",
         /// Section, troop or leadership.
         KindOrders "kind=orders",
-        /// CN-13, NE-5, CM-4: as many as the Command.
+        /// CN-13, NE-5, CM-4: orders as many units as the Command.
         ByCommand "orders=command",
         Command "command",
         Deck70 "deck70",
@@ -169,12 +169,12 @@ impl Tag {
     }
 }
 
-/// What play needs to know of a card, small enough to be looked up in passing.
+/// The facts of a card that play needs, kept small because they are looked up very often.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Brief {
-    /// The sides whose event it is, as bits.
+    /// The sides that may play its event, as bits.
     pub sides: u8,
-    /// Operations, activation, campaign points, printed orders; none where it has no number.
+    /// Operations, activation, campaign points or printed orders; None if the card has no number.
     pub value: Option<u8>,
     pub kind: Kind,
     pub after: After,
@@ -203,7 +203,7 @@ impl Brief {
     }
 }
 
-/// PG-2: one of these is set aside for the Central Powers.
+/// PG-2: one of these cards is set aside for the Central Powers.
 pub(crate) fn is_opening_four(brief: &Brief) -> bool {
     brief.stage == Stage::Mobilization && brief.value == Some(4)
 }
@@ -213,7 +213,7 @@ pub(crate) fn is_opening_four(brief: &Brief) -> bool {
 pub struct Cards {
     briefs: Box<[Brief; 256]>,
     titles: Vec<String>,
-    /// The numbers of each deck.
+    /// Which card numbers exist in each deck.
     pub numbers: [Numbers; 2],
 }
 
@@ -231,13 +231,13 @@ impl Cards {
         self.numbers[card.deck()].contains(card.number())
     }
 
-    /// The cards of a deck that satisfy a test.
+    /// The cards of a deck for which `test` is true.
     pub fn that(&self, deck: usize, test: impl Fn(&Brief) -> bool) -> Numbers {
         let found = |n: &u8| test(self.brief(Card::new(deck, *n)));
         Numbers(self.numbers[deck].iter().filter(found).fold(0, |set, n| set | 1 << n))
     }
 
-    /// Reads a deck for a playsheet.
+    /// Parses and validates a deck for a playsheet.
     pub fn read(sheet: Sheet, csv: &str) -> Result<Cards, CsvError> {
         let mut cards = Cards {
             briefs: Box::new([Brief::NONE; 256]),
@@ -262,13 +262,13 @@ impl Cards {
         }
         let decks = if sheet.mode() == Mode::Dual { 2 } else { 1 };
         for deck in 0..decks {
-            // Two displays of ten slots and something to draw.
+            // Enough for two displays of ten slots, plus something to draw.
             if cards.numbers[deck].len() < crate::CARDS_MIN {
                 let value = cards.numbers[deck].len().to_string();
                 return Err(CsvError { line: 1, column: 1, what: "few", value });
             }
         }
-        // What the set-up of a playsheet asks for must be there.
+        // A playsheet's set-up needs certain cards; the deck must contain them.
         let has = |deck: usize, fits: &dyn Fn(&Brief) -> bool| !cards.that(deck, fits).is_empty();
         let lacks = match sheet {
             Sheet::Pursuit if !has(Side::Second.index(), &is_opening_four) => Some("lacks-four"),
@@ -283,7 +283,7 @@ impl Cards {
         }
     }
 
-    /// G-31: a deck without list: so many numbered blanks for each side.
+    /// G-31: a deck without a card list: `count` numbered blank cards for each side.
     pub fn blanks(sheet: Sheet, count: u8) -> Result<Cards, CsvError> {
         let mut csv = COLUMNS.join(",");
         for side in sheet.facts().sides {
@@ -377,7 +377,7 @@ impl Cards {
                 .filter(|n| (1..=Card::MAX).contains(n))
                 .ok_or_else(|| fault(0, "number"))?,
         };
-        // Cards of Commands & Colors carry no numbers: copies count on from the row's, or from the last.
+        // Cards of Commands & Colors have no printed numbers. Copies are numbered from the row's number, or else from the last number used.
         let first = if number > 0 { number } else { 1 + self.numbers[deck].iter().last().unwrap_or(0) };
         for number in first..first + copies {
             if number > Card::MAX {
@@ -395,7 +395,7 @@ impl Cards {
     }
 }
 
-/// The deck that comes with a playsheet.
+/// The deck that is supplied with a playsheet.
 pub(crate) fn printed(sheet: Sheet, basic: bool) -> &'static str {
     match sheet {
         Sheet::Ancients if basic => include_str!("../data/decks/ancients.csv"),

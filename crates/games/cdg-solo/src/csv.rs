@@ -1,10 +1,10 @@
-//! A deck as a table of comma-separated values. Every fault names its line and column.
+//! Reads a deck from comma-separated values. Every error names its line and column.
 
 use kernel::{Refusal, Text};
 
 use crate::cards::COLUMNS;
 
-/// What is wrong with a deck, and where. Lines and columns are counted from 1, columns in characters.
+/// An error in a deck and its location. Lines and columns are counted from 1; columns count characters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CsvError {
     pub line: usize,
@@ -41,7 +41,7 @@ impl Row {
         CsvError { line: self.line, column: field.column, what, value: field.text.clone() }
     }
 
-    /// A fault of one word in a field that holds several between semicolons.
+    /// An error in one word of a field that holds several words separated by semicolons.
     pub fn fault_at_word(&self, column: usize, nth: usize, what: &'static str) -> CsvError {
         let field = &self.fields[column];
         let mut start = field.column + usize::from(field.quoted);
@@ -70,7 +70,7 @@ pub(crate) fn check_header(row: &Row) -> Result<(), CsvError> {
     Ok(())
 }
 
-/// The rows of a table; empty lines and those that begin with `#` are none.
+/// The rows of a table. Empty lines and lines that begin with `#` are skipped.
 pub(crate) fn rows(csv: &str) -> impl Iterator<Item = Result<Row, CsvError>> {
     let lines = csv.split('\n').enumerate().map(|(n, line)| (n + 1, line.strip_suffix('\r').unwrap_or(line)));
     lines
@@ -78,13 +78,13 @@ pub(crate) fn rows(csv: &str) -> impl Iterator<Item = Result<Row, CsvError>> {
         .map(|(line, text)| fields(line, text).map(|fields| Row { line, fields }))
 }
 
-/// The cells of a table, as far as its rows can be read.
+/// The cells of a table, up to the first row that cannot be parsed.
 pub(crate) fn cells(csv: &str) -> Vec<Vec<String>> {
     let texts = |row: Row| row.fields.into_iter().map(|field| field.text).collect();
     rows(csv).map_while(Result::ok).map(texts).collect()
 }
 
-/// Files for spreadsheets have an apostrophe before what would be taken for a formula; it is no part of the word.
+/// Removes the apostrophe that spreadsheet exports put before a word that would be taken for a formula; it is not part of the word.
 fn as_written(field: String) -> String {
     if !field.contains('\'') {
         return field;
@@ -97,7 +97,7 @@ fn as_written(field: String) -> String {
     field.split(';').map(word).collect::<Vec<_>>().join(";")
 }
 
-/// Fields between commas; quotation marks around one may enclose commas and doubled quotation marks.
+/// Splits a line at its commas. A quoted field may contain commas, and quotation marks written twice.
 fn fields(line: usize, text: &str) -> Result<Vec<Field>, CsvError> {
     let fault = |column: usize, what: &'static str| CsvError { line, column, what, value: String::new() };
     let mut fields = vec![];

@@ -1,17 +1,17 @@
-//! The words that a deck of each playsheet may use: kinds, stages and tags. Anything else in a deck is a mistake and is refused with its place.
+//! The words that a deck of each playsheet may use: kinds, stages and tags. Any other word in a deck is refused, with its location.
 
 use crate::cards::{Kind, Stage, Tag};
 use crate::sheet::Sheet;
 
-/// A tag that begins like this is a note of the deck's owner.
+/// Tags with this prefix are notes by the deck's owner and have no effect.
 const OWN_NOTE: &str = "note=";
-/// C&C: printed orders that are no plain number.
+/// C&C: printed orders that are not a plain number.
 const ORDERS: &str = "orders=";
 const STATE: &str = "state=";
 const REST: &str = "rest=";
 const WAR_STATUS: &str = "war_status=";
 
-/// G-31: the kinds of cards a playsheet knows.
+/// G-31: the kinds of cards that a playsheet knows.
 pub(crate) fn kinds(sheet: Sheet) -> &'static [Kind] {
     use Kind::*;
     match sheet {
@@ -26,7 +26,7 @@ pub(crate) fn kinds(sheet: Sheet) -> &'static [Kind] {
     }
 }
 
-/// The stages at which cards of a playsheet come into the deck; the first is that of an empty field, where there is one.
+/// The stages at which a playsheet's cards enter the deck. Where an empty field is allowed, the first entry is its meaning.
 pub(crate) fn stages(sheet: Sheet) -> &'static [Stage] {
     use Stage::*;
     match sheet {
@@ -38,7 +38,7 @@ pub(crate) fn stages(sheet: Sheet) -> &'static [Stage] {
     }
 }
 
-/// The tags whose rules a playsheet has.
+/// The tags for which a playsheet has rules.
 fn tags(sheet: Sheet) -> &'static [Tag] {
     use Tag::*;
     match sheet {
@@ -156,7 +156,7 @@ fn tags(sheet: Sheet) -> &'static [Tag] {
     }
 }
 
-/// Notes of the decks that come with the playsheets; no rule asks for them.
+/// Note words used in the supplied decks; no rule reads them.
 fn notes(sheet: Sheet) -> &'static [&'static str] {
     match sheet {
         Sheet::Wilderness => &[],
@@ -169,7 +169,7 @@ fn notes(sheet: Sheet) -> &'static [&'static str] {
     }
 }
 
-/// The tag of a word, or none for a note; an unknown word is a mistake.
+/// The tag for a word, or None for a note. An unknown word is an error.
 pub(crate) fn tag(sheet: Sheet, word: &str) -> Result<Option<Tag>, ()> {
     if let Some(tag) = Tag::of_word(word).filter(|tag| tags(sheet).contains(tag)) {
         return Ok(Some(tag));
@@ -188,12 +188,12 @@ pub(crate) fn tag(sheet: Sheet, word: &str) -> Result<Option<Tag>, ()> {
     if noted || notes(sheet).contains(&word) { Ok(None) } else { Err(()) }
 }
 
-/// Whether tags say how many units a card orders.
+/// Whether a card's tags say how many units it orders.
 pub(crate) fn says_orders(tags: &str) -> bool {
     tags.split(';').any(|word| word.trim().starts_with(ORDERS))
 }
 
-/// Orders that depend on the board: `command`, `leaders`, `2L+2R`, `leader+unit+3`.
+/// Whether `text` is a formula for orders that depend on the board: `command`, `leaders`, `2L+2R`, `leader+unit+3`.
 pub(crate) fn is_formula(text: &str) -> bool {
     const LONGEST: usize = 20;
     let term = |term: &str| {
@@ -204,13 +204,13 @@ pub(crate) fn is_formula(text: &str) -> bool {
     text.len() <= LONGEST && text.split('+').all(term)
 }
 
-/// MP-7: whether a card of 1960 that can be a debate card names no issue; Gathering Momentum never is one (MP-6).
+/// MP-7: whether a 1960 card names no issue although it can be a debate card. Gathering Momentum can never be one (MP-6).
 pub(crate) fn lacks_issue(sheet: Sheet, has: impl Fn(Tag) -> bool) -> bool {
     use Tag::*;
     sheet == Sheet::President && ![Gathering, IssueUnsure, Defense, Economy, CivilRights].into_iter().any(has)
 }
 
-/// The fifty states of 1960 by their postal codes.
+/// Whether `text` is the postal code of one of the fifty states of 1960.
 fn is_state(text: &str) -> bool {
     const STATES: &str = "AK AL AR AZ CA CO CT DE FL GA HI IA ID IL IN KS KY LA MA MD ME MI MN MO MS MT NC ND NE NH \
                           NJ NM NV NY OH OK OR PA RI SC SD TN TX UT VA VT WA WI WV WY";

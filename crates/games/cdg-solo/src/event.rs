@@ -1,4 +1,4 @@
-//! What happens, for the log.
+//! What happened, as entries for the log.
 
 use crate::act::{Act, Use};
 use crate::cards::Kind;
@@ -11,7 +11,7 @@ use crate::state::{Card, Outcome, Pos};
 pub enum Event {
     /// G-10 to G-13.
     Dealt,
-    /// A season, a game turn, a round: a key with two numbers.
+    /// Start of a season, a game turn or a round: a text key with two numbers.
     Stage {
         key: &'static str,
         rule: &'static str,
@@ -24,7 +24,7 @@ pub enum Event {
         face: Face,
         pos: u8,
     },
-    /// An ordinary die, and what for.
+    /// A roll of an ordinary die, and its purpose.
     Die {
         why: &'static str,
         rule: &'static str,
@@ -35,7 +35,7 @@ pub enum Event {
         pos: Pos,
         card: Card,
     },
-    /// WW-6, MP-6.
+    /// WW-6, MP-6: a card is turned face-down again.
     TurnedDown {
         pos: Pos,
         card: Card,
@@ -46,7 +46,7 @@ pub enum Event {
         card: Card,
         used: Use,
     },
-    /// Something done without a card, by its word.
+    /// Something done without a card, named by its word.
     Did {
         side: Side,
         key: &'static str,
@@ -66,7 +66,7 @@ pub enum Event {
     Removed {
         card: Card,
     },
-    /// 1960: into the box of its kind.
+    /// 1960: a card goes into the box of its kind.
     Boxed {
         card: Card,
         kind: Kind,
@@ -76,7 +76,7 @@ pub enum Event {
         card: Card,
         rule: &'static str,
     },
-    /// T-5: none where it lies face-down.
+    /// T-5: a slot is refilled. `card` is `Card::NONE` if the new card lies face-down.
     Refilled {
         pos: Pos,
         card: Card,
@@ -84,7 +84,7 @@ pub enum Event {
     NotRefilled {
         pos: Pos,
     },
-    /// A slot holds one card more from now on: by which rule, and the number that it goes by.
+    /// From now on a slot holds one card more: the rule for it, and the number that the rule depends on.
     Added {
         pos: Pos,
         rule: &'static str,
@@ -103,7 +103,7 @@ pub enum Event {
         deck: u8,
         rule: &'static str,
     },
-    /// A card told openly for a reason.
+    /// A card was named openly, and by which rule.
     Chosen {
         pos: Pos,
         card: Card,
@@ -113,12 +113,12 @@ pub enum Event {
         card: Card,
         rule: &'static str,
     },
-    /// WW-5: fate does not let the response happen.
+    /// WW-5: fate blocks the response.
     Blocked {
         side: Side,
         card: Card,
     },
-    /// A card of the deck is shown.
+    /// A card from the deck is revealed.
     Revealed {
         card: Card,
         rule: &'static str,
@@ -128,7 +128,7 @@ pub enum Event {
         side: Side,
         now: u8,
     },
-    /// MP-7: a debate card is removed, its issue is won.
+    /// MP-7: a debate card is removed because its issue has been won.
     IssueLost {
         side: Side,
         card: Card,
@@ -139,7 +139,7 @@ pub enum Event {
         question: Question,
         about: u8,
         act: Act,
-        /// WW-12: the key of what a window was for.
+        /// WW-12: for a response window, the text key of what it was for.
         window: Option<&'static str>,
     },
     Warned {
@@ -152,7 +152,7 @@ pub enum Event {
 }
 
 impl Event {
-    /// The same, with its card as people call it.
+    /// The same event, with its card replaced by the listed card that the person declared it to be a copy of.
     pub(crate) fn naming(mut self, as_told: impl Fn(Card) -> Card) -> Event {
         use Event::*;
         match &mut self {

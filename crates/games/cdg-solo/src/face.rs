@@ -1,28 +1,28 @@
 //! The fate die and the six-by-nine table: what each face flips, allows and refills on each playsheet.
 //!
-//! This is the only place where the charts of the nine playsheets stand; the engine reads it, and a test plays every cell of it.
+//! The charts of the nine playsheets exist only here. The engine reads this table, and a test plays every cell of it.
 
 use kernel::Text;
 use serde::{Deserialize, Serialize};
 
 use crate::sheet::Sheet;
 
-/// G-6: six faces, each once. The number of a face is its place here, from 1 on: what a person with a real die enters.
+/// G-6: each face occurs once on the die. The number of a face is its position here, from 1; a person with a real die enters that number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Face {
-    /// F-1, `C<!!`.
+    /// F-1, printed as `C<!!`.
     CLow,
-    /// F-2, `e<`.
+    /// F-2, printed as `e<`.
     ELow,
-    /// F-3 to F-6: the slots by their letters.
+    /// F-3 to F-6, named after the letters of their slots.
     Abc,
     Ab,
     Cde,
     De,
 }
 
-/// Slots as bits, A the lowest.
+/// A set of slots as bits, A being the lowest bit.
 pub type Slots = u8;
 pub const A: Slots = 1;
 pub const B: Slots = 2;
@@ -35,7 +35,7 @@ pub const ABDE: Slots = A | B | D | E;
 impl Face {
     pub const ALL: [Face; 6] = [Face::CLow, Face::ELow, Face::Abc, Face::Ab, Face::Cde, Face::De];
 
-    /// From the die, 1 to 6.
+    /// The face for a die roll of 1 to 6.
     pub fn of(roll: u8) -> Face {
         Face::ALL[usize::from(roll - 1) % Face::ALL.len()]
     }
@@ -44,7 +44,7 @@ impl Face {
         ["F-1", "F-2", "F-3", "F-4", "F-5", "F-6"][self as usize]
     }
 
-    /// As it is printed on the die.
+    /// The face as printed on the die.
     pub fn sign(self) -> Text {
         Text::new(
             [
@@ -59,11 +59,11 @@ impl Face {
     }
 }
 
-/// 2.2: what is turned face-up.
+/// 2.2: which cards are turned face-up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flip {
     Slots(Slots),
-    /// Cards of the person's choice until two are face-up.
+    /// Cards chosen by the person, until two are face-up.
     ToTwo,
 }
 
@@ -74,23 +74,23 @@ pub enum Allow {
     COrLowest,
     /// Any face-up card as event, or the lowest of all face-up cards for any purpose.
     EventOrLowest,
-    /// Any face-up Tactic card, or the lowest, both for any purpose.
+    /// Any face-up Tactic card or the lowest card, each for any purpose.
     TacticOrLowest,
     /// Any card of these slots, for any purpose.
     Named(Slots),
 }
 
-/// G-18, G-19: how the emptied slot is filled.
+/// G-18, G-19: how an emptied slot is refilled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refill {
-    /// FD: from the shared deck, face-down.
+    /// FD: face-down, from the shared deck.
     Down,
-    /// KU and MF are one function: the top of slot C moves with the facing it has.
+    /// KU (`KeepUp`) and MF (`Maintain`) work the same: the top card in slot C moves over and keeps its facing.
     KeepUp,
     Maintain,
 }
 
-/// What a playsheet adds to a cell.
+/// What a playsheet adds to a cell of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Also {
     Nothing,
@@ -118,7 +118,7 @@ const fn cell(flip: Flip, allow: Allow, refill: Refill, also: Also) -> Cell {
     Cell { flip, allow, refill, also }
 }
 
-/// Rows are the faces in the order of `Face::ALL`, columns the playsheets in the order of `Sheet::ALL`.
+/// Rows are faces in the order of `Face::ALL`; columns are playsheets in the order of `Sheet::ALL`.
 #[rustfmt::skip]
 pub const TABLE: [[Cell; 9]; 6] = {
     use Allow::*;
@@ -130,9 +130,9 @@ pub const TABLE: [[Cell; 9]; 6] = {
     const AB: Slots = A | B;
     const CDE: Slots = C | D | E;
     const DE: Slots = D | E;
-    /// One chart for the four C&C sheets, but for what Medieval does with !!.
+    /// The four C&C sheets share one chart, except for what Medieval does with !!.
     const fn colors(flip: Flip, allow: Allow) -> Cell { cell(flip, allow, Down, Nothing) }
-    /// One chart for the three sheets with two decks, but for the Future Offensives.
+    /// The three sheets with two decks share one chart, except for the Future Offensives.
     const fn dual(flip: Flip, allow: Allow, refill: Refill) -> Cell { cell(flip, allow, refill, Nothing) }
     [
         // F-1 C<!!
@@ -210,7 +210,7 @@ pub const TABLE: [[Cell; 9]; 6] = {
     ]
 };
 
-/// The cell of a face on a playsheet.
+/// The table cell for a face and a playsheet.
 #[inline]
 pub fn cell_of(face: Face, sheet: Sheet) -> &'static Cell {
     &TABLE[face as usize][sheet as usize]

@@ -1,4 +1,4 @@
-//! What is going on: the sequence of a session as a stack of small frames.
+//! What is in progress: the sequence of a session as a stack of small frames.
 
 use serde::{Deserialize, Serialize};
 
@@ -23,32 +23,32 @@ pub enum Step {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Frame {
-    /// At the bottom: the playsheet says what comes next.
+    /// The bottom frame: the playsheet decides what comes next.
     #[default]
     Sequence,
     Turn(Step),
-    /// F-2: cards of choice are flipped until two are face-up; `peek` ones go face-down again (WW-6).
+    /// F-2: the person chooses cards to flip until two are face-up. If `peek`, they are turned face-down again afterwards (WW-6).
     Flip {
         display: u8,
         peek: bool,
     },
-    /// A question, with a number that tells what about.
+    /// A question to the person; the number says what it is about.
     Ask(Question, u8),
     Over,
 }
 
-/// Where the playsheet's own sequence stands (section 6).
+/// The current phase of the playsheet's own sequence (section 6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
-    /// What must be asked before cards are dealt.
+    /// Questions that must be answered before cards are dealt.
     #[default]
     Setup,
     /// The start of a season, a turn or a year.
     Begin,
     /// Sides take card turns.
     Actions,
-    /// After the last card turn: war status, momentum, the end of a season.
+    /// After the last card turn: war status, momentum, end of a season.
     Interval,
     /// Draw or strategy phase.
     Draw,
@@ -59,7 +59,7 @@ pub enum Phase {
 }
 
 words! {
-    /// What only the person at the board can tell, or may choose besides a card.
+    /// Questions about facts that only the person at the board knows, and about choices besides playing a card.
     Question {
         // All games.
         Result "result",
@@ -156,7 +156,7 @@ words! {
 }
 
 impl Question {
-    /// The rule behind it on a playsheet, where several share the question.
+    /// The rule behind this question on a given playsheet. Some questions are shared by several sheets with different rules.
     pub fn rule_on(self, sheet: Sheet) -> &'static str {
         use Question::*;
         match (self, sheet) {
@@ -171,7 +171,7 @@ impl Question {
         }
     }
 
-    /// The rule behind it.
+    /// The rule behind this question, if the playsheet makes no difference.
     pub fn rule(self) -> &'static str {
         use Question::*;
         match self {

@@ -1,4 +1,4 @@
-//! What a hint weighs, and why it recommends an act, in words. Why an act is refused stands in `law`.
+//! What a hint considers, and why it recommends an act, in words. Why an act is refused is in `law`.
 
 use kernel::{Game, Insight, Text};
 
@@ -9,7 +9,7 @@ use crate::worth::{is_free, loses};
 use crate::{PERSON, Solo};
 
 impl Question {
-    /// Whether the answer stands on the board or on a real card, so that there is nothing to choose.
+    /// Whether the answer can be read off the board or a real card, so that there is nothing to choose.
     fn is_fact(self) -> bool {
         use Question::*;
         matches!(
@@ -61,19 +61,19 @@ impl Question {
 }
 
 impl Solo {
-    /// Whether an act is a choice; the others only tell what happened on the board, or put something right.
+    /// Whether an act is a real choice. Other acts only report what happened on the board, or correct something.
     pub(crate) fn is_choice(&self, at: &State, act: Act) -> bool {
         match (at.frame(), act) {
             (_, Act::Deed(Deed::Correct) | Act::Gain(_) | Act::Lose(_) | Act::Count(..)) => false,
             (Frame::Ask(question, _), _) if question.is_fact() => false,
             (Frame::Ask(Question::WwWindow | Question::CcWindow, _), Act::Deed(deed)) => deed == Deed::Done,
-            // CC-5: that nothing of the roll can be played.
+            // CC-5: the person reports that nothing of the roll can be played.
             (Frame::Turn(_), Act::Deed(Deed::None)) => false,
             _ => true,
         }
     }
 
-    /// What speaks for an act, as `worth` weighs it.
+    /// The reason for an act, based on the same weights as `worth`.
     pub(crate) fn why(&self, at: &State, act: Act) -> Option<Text> {
         let mut acts = Vec::new();
         self.acts(at, PERSON, &mut acts);
@@ -119,7 +119,7 @@ impl Solo {
         }
     }
 
-    /// The number that an act's card counts with; 0 where it has none.
+    /// The number that an act's card is weighed with; 0 if the act has no card.
     fn weight_of(&self, at: &State, act: Act) -> u8 {
         match act {
             Act::Play(pos, _) | Act::Pick(pos) => self.weight_at(at, pos),
@@ -130,7 +130,7 @@ impl Solo {
 }
 
 impl Act {
-    /// What a card is played for.
+    /// What the card of this act is played for.
     fn used(self) -> Option<Use> {
         match self {
             Act::Play(_, used) | Act::Beside(_, used) => Some(used),

@@ -1,4 +1,4 @@
-//! G-31: what the person told of cards that no list names: a copy of a listed card, or a kind with its printed orders and section.
+//! G-31: what the person entered about unlisted cards: which listed card it is a copy of, or its kind with printed orders and section.
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -6,23 +6,23 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::cards::Kind;
 use crate::state::Card;
 
-/// The kinds of Commands & Colors, as they are told.
+/// The kinds of Commands & Colors, in the order of their numbers in `Told`.
 pub(crate) const KINDS: [Kind; 4] = [Kind::Section, Kind::Troop, Kind::Leadership, Kind::Tactic];
-/// More units no card orders by its print; 0 stands for no fixed number.
+/// Maximum printed orders on any card; 0 means that there is no fixed number.
 pub(crate) const ORDERS_MAX: u8 = 9;
 
 const ALL: usize = Card::MAX as usize + 1;
 
-/// What is known of one card, in the order in which it is asked.
+/// What is known of one card. The fields are in the order in which they are asked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Told {
-    /// The listed card that it is a copy of.
+    /// Number of the listed card that it is a copy of.
     pub like: u8,
-    /// Its kind, counted from 1.
+    /// Its kind, counted from 1; 0 if not entered.
     kind: u8,
-    /// The section printed on it, from 1; 4 for none.
+    /// The printed section, counted from 1; 4 if the card has none, 0 if not entered.
     pub section: u8,
-    /// Its printed orders, and one more.
+    /// The printed orders plus one; 0 if not entered.
     orders: u8,
 }
 
@@ -77,7 +77,7 @@ impl Known {
     }
 }
 
-/// Written as the cards that something was told of.
+/// Serialized as a list that contains only the cards about which the person entered something.
 impl Serialize for Known {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let told = (0u8..).zip(self.0).filter(|(_, told)| *told != Told::default());

@@ -1,4 +1,4 @@
-//! Why an act is not legal, and what a click means. What is legal stands in `offer`.
+//! Why an act is not legal, and what a click means. Which acts are legal is in `offer`.
 
 use kernel::{Refusal, Seat, Text};
 
@@ -34,7 +34,7 @@ impl Solo {
         Refusal::new(rule, text)
     }
 
-    /// T-1: the die comes first, where there is one.
+    /// T-1: the die is rolled first, if there is one to roll.
     fn why_not_before_roll(&self, at: &State) -> Reason {
         match self.no_roll(at) {
             Some((rule, _)) => (rule, Text::new("solo-no-roll-here").text("asked", self.asked_now(at))),
@@ -46,7 +46,7 @@ impl Solo {
         (self.rule_now(at), Text::new("solo-not-now").text("asked", self.asked_now(at)))
     }
 
-    /// The rule behind what is asked now.
+    /// The rule behind the current question.
     pub(crate) fn rule_now(&self, at: &State) -> &'static str {
         match (self.no_roll(at), at.frame()) {
             (Some((rule, _)), _) => rule,
@@ -58,7 +58,7 @@ impl Solo {
         }
     }
 
-    /// The rule behind a question on this table.
+    /// The rule behind a question in this game.
     pub(crate) fn rule_of(&self, question: Question) -> &'static str {
         match question {
             Question::CcRack if self.ranks() < 2 => "NE-1",
@@ -66,7 +66,7 @@ impl Solo {
         }
     }
 
-    /// What is waited for, in a few words.
+    /// What the game is waiting for, in a few words.
     pub(crate) fn asked_now(&self, at: &State) -> Text {
         if let Some((_, instead)) = self.no_roll(at) {
             return Text::new(format!("solo-asked-{instead}"));
@@ -80,7 +80,7 @@ impl Solo {
         }
     }
 
-    /// A question in words; a window is named after what it is for, an unlisted card by where it lies.
+    /// The words of a question. A window is named after its purpose, an unlisted card after its place.
     pub(crate) fn question_text(&self, at: &State, question: Question, about: u8) -> Text {
         let asked = self.asked_of(question, about);
         match question {
@@ -93,7 +93,7 @@ impl Solo {
         }
     }
 
-    /// A question by itself, with the side whose count it asks for.
+    /// A question without its context, but with the side whose count it asks for.
     pub(crate) fn asked_of(&self, question: Question, about: u8) -> Text {
         let asked = Text::new(format!("solo-ask-{}", question.word()));
         match question {
@@ -104,7 +104,7 @@ impl Solo {
         }
     }
 
-    /// T-3: why a card of a display may not be played for this.
+    /// T-3: why a card of a display may not be played for this use.
     fn why_not_play(&self, at: &State, pos: Pos, used: Use) -> Reason {
         let at_place = |key: &'static str| Text::new(key).text("place", place(self, pos));
         let lie = at.lie(pos);
@@ -136,7 +136,7 @@ impl Solo {
         }
         let exchange = used == Use::Exchange;
         if any & pos.bit() == 0 && !exchange && !found && !matches!(used, Use::Event | Use::Ec) {
-            // What the face leaves for this card: its event, where the side may play it, and in Wilderness War a discard.
+            // What the face permits for this card: its event, if the side may play it, and in Wilderness War a discard.
             return match (self.event_offered(at, lie.card()), only_discard) {
                 (true, false) => by_face("T-3", "solo-no-such-use"),
                 (true, true) => by_face("T-3", "solo-no-use-but-event"),
@@ -153,7 +153,7 @@ pub(crate) fn use_text(used: Use) -> Text {
     Text::new(format!("solo-use-{}", used.word()))
 }
 
-/// What a click on a card of a display, a card of a pile or the die would mean now.
+/// The act that a click on a card of a display, a card of a pile, or the die means now.
 pub(crate) fn meant(game: &Solo, at: &State, spot: &str) -> Option<Act> {
     let (kind, id) = spot.split_once(':')?;
     match kind {

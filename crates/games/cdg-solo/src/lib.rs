@@ -1,6 +1,6 @@
-//! The CDG Solo System: one person plays both sides of a card-driven game; the fate die says which cards may be played.
+//! The CDG Solo System: one person plays both sides of a card-driven game, and the fate die determines which cards may be played.
 //!
-//! One engine serves nine playsheets. Rules are cited by their ids (`G-19`, `WW-4`), which stand in `data/rules.toml`.
+//! One engine serves nine playsheets. Rules are cited by their ids (`G-19`, `WW-4`), which are defined in `data/rules.toml`.
 
 mod act;
 mod cards;
@@ -50,13 +50,13 @@ pub use state::{Aside, Card, Display, Lie, Outcome, Pos, Role, State, Track};
 use known::KINDS;
 use run::Run;
 
-/// A deck must fill the displays and leave something to draw.
+/// Minimum size of a deck: it must fill the displays and leave something to draw.
 pub(crate) const CARDS_MIN: usize = 24;
 
 /// The person who plays both sides.
 const PERSON: Seat = Seat(0);
 
-/// A playsheet with its options settled.
+/// A playsheet with all options decided.
 #[derive(Clone, Debug)]
 pub struct Solo(Arc<Settled>);
 
@@ -64,10 +64,10 @@ pub struct Solo(Arc<Settled>);
 struct Settled {
     options: Options,
     cards: Cards,
-    /// G-31: cards that something must be asked of, and by kind one card of every listed title.
+    /// G-31: the cards that questions must be asked about (`to_ask`); and for each kind, one card of every listed title (`listed`).
     to_ask: Numbers,
     listed: [Numbers; KINDS.len()],
-    /// CC-9, CM-3, EA-1: cards that answer out of turn.
+    /// CC-9, CM-3, EA-1: cards that can be played out of turn.
     reacting: Numbers,
 }
 
@@ -182,7 +182,8 @@ impl Game for Solo {
         picture::scene(self, state, viewer)
     }
 
-    /// G-3, G-29: all that has an identity was seen by the person, who plays both sides; the rest is drawn when it is flipped.
+    /// G-3, G-29: nothing needs to be imagined. The person plays both sides and has seen every card that has an identity; the others are
+    /// drawn only when they are flipped.
     fn imagine(&self, state: &State, _: Viewer, _: &mut FastRng) -> State {
         state.clone()
     }

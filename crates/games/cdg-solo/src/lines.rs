@@ -1,4 +1,4 @@
-//! The log in words.
+//! The log entries in words.
 
 use scene::{Chapter, Line, Text};
 
@@ -23,7 +23,7 @@ pub(crate) fn line(game: &Solo, event: &Event) -> Line {
                 Text::new("solo-log-rolled").text("side", side_text(game, *side)).text("face", face.sign());
             tell(face.rule(), text).rolled_face(6, *face as u8 + 1, face.sign())
         }
-        // EA-5: this die shows signs.
+        // EA-5: the log shows the symbol on this die instead of a number.
         Event::Die { why: why @ "solo-die-initiative", rule, roll } => {
             let face = Text::new(format!("{why}-{roll}"));
             let text = Text::new("solo-log-die-face").text("why", Text::new(*why)).text("face", face.clone());
@@ -127,7 +127,7 @@ pub(crate) fn line(game: &Solo, event: &Event) -> Line {
         Event::NoOption => tell("T-3", Text::new("solo-log-no-option")),
         Event::Answered { question, about, act, window } => {
             let told = match question {
-                // Which position was meant is part of the answer.
+                // The answer must also say which position was meant.
                 Question::MpLeads => Text::new("solo-log-leads").number("number", *about + 1),
                 _ => {
                     let asked = window.map_or_else(|| game.asked_of(*question, *about), Text::new);
@@ -148,7 +148,7 @@ pub(crate) fn line(game: &Solo, event: &Event) -> Line {
     }
 }
 
-/// An answer as it stands behind its question.
+/// An answer as it is shown after its question.
 pub(crate) fn answer(game: &Solo, act: Act) -> Text {
     match act {
         Act::Deed(deed) => deed_text(game, deed),
@@ -163,12 +163,12 @@ pub(crate) fn answer(game: &Solo, act: Act) -> Text {
     }
 }
 
-/// A box of 1960 by the kind of its events.
+/// The 1960 box for events of a kind.
 pub(crate) fn box_text(kind: crate::Kind) -> Text {
     Text::new(format!("solo-box-{}", kind.word()))
 }
 
-/// A count of a side by its name.
+/// The name of a count of a side.
 pub(crate) fn count_text(game: &Solo, count: crate::Count, side: crate::Side) -> Text {
     let name = match count {
         crate::Count::Hand if game.sheet().is_colors() => Text::new("solo-counted-command"),
@@ -177,22 +177,22 @@ pub(crate) fn count_text(game: &Solo, count: crate::Count, side: crate::Side) ->
     Text::new("solo-do-count").text("side", side_text(game, side)).text("count", name)
 }
 
-/// A deed as a button or an answer; the sides by their names.
+/// The text of a deed as a button or an answer. Sides are called by their names.
 pub(crate) fn deed_text(game: &Solo, deed: crate::Deed) -> Text {
     let position = |number: u8| Text::new("solo-position").number("number", number);
     match deed {
         crate::Deed::First => side_text(game, crate::Side::First),
         crate::Deed::Second => side_text(game, crate::Side::Second),
-        // MP-7: no issue.
+        // MP-7: "no issue" instead of the usual word.
         crate::Deed::None if game.sheet() == Sheet::President => Text::new("solo-deed-no-issue"),
-        // MP-4: issues are told apart by their positions, everywhere.
+        // MP-4: issues are identified by their position, everywhere.
         crate::Deed::Left if game.sheet() == Sheet::President => position(1),
         crate::Deed::Center if game.sheet() == Sheet::President => position(2),
         _ => Text::new(format!("solo-deed-{}", deed.word())),
     }
 }
 
-/// Turns, seasons, and the turns that each side has of its own.
+/// Log chapters: turns, seasons, and each side's own turns.
 pub(crate) fn chapter(event: &Event) -> Option<Chapter> {
     let Event::Stage { key, a, b, .. } = event else { return None };
     match *key {

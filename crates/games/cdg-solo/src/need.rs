@@ -1,4 +1,4 @@
-//! What a person with a real fate die and real cards is asked for: whose, which slot, what for.
+//! What a person with a real fate die and real cards is asked to enter: for which side, which slot, what purpose.
 
 use kernel::Text;
 use kernel::chance::{Ask, Lack};
@@ -12,12 +12,12 @@ use crate::pile::Numbers;
 use crate::sheet::{Sheet, Side};
 use crate::state::{Card, Pos, State};
 
-/// Places from here on are the sides of a die.
+/// Place numbers from here on stand for the sides for whom a die is rolled.
 const SIDES: u16 = 256;
-/// Places from here on count cards of a pile.
+/// Place numbers from here on stand for positions in a pile.
 const IN_ORDER: u16 = 512;
 
-/// 1960: each side's stack of debate cards, the debate cards when they are discarded, Election Day.
+/// 1960 piles: each side's stack of debate cards, the debate cards when they are discarded, and Election Day.
 const STRATEGY: &str = "strategy";
 const DEBATE: &str = "debate";
 const ELECTION: &str = "election";
@@ -34,7 +34,7 @@ pub(crate) fn place_in_order(nth: usize) -> u16 {
     IN_ORDER + nth as u16
 }
 
-/// What a place was announced as.
+/// What an announced place number stands for.
 enum Place {
     Slot(Pos),
     Side(Side),
@@ -62,13 +62,14 @@ pub(crate) fn piles() -> Vec<&'static str> {
     piles
 }
 
-/// The deck that a pile's cards belong to.
+/// The deck from which a pile's cards come.
 fn deck_of(game: &Solo, pile: &str) -> usize {
     let sheet = game.sheet();
     Side::BOTH.map(|side| sheet.deck_of(side)).into_iter().find(|&deck| sheet.pile(deck) == pile).unwrap_or(0)
 }
 
-/// G-31: which of the blank cards lies there says nothing; what it is is asked for by itself.
+/// G-31: whether a person with real cards can name a card of this pile. If the deck has only blanks, its numbers mean nothing
+/// and what a card is gets asked separately.
 pub(crate) fn can_be_owned(game: &Solo, pile: &str) -> bool {
     let cards = game.cards();
     let listed = cards.that(deck_of(game, pile), |brief| brief.kind != Kind::Blank);
@@ -112,7 +113,7 @@ pub(crate) fn need(game: &Solo, state: Option<&State>, lack: &Lack) -> Need {
         .collect();
     let question = match slots.first() {
         Some(first) => {
-            // The first deal lies on both displays.
+            // The first deal covers both displays.
             let one_side = slots.iter().all(|pos| pos.display() == first.display());
             let names = slots.iter().map(|&pos| if one_side { letter(pos) } else { owned(game, pos) });
             let key = match (&**pile == STRATEGY, one_side) {
@@ -148,13 +149,13 @@ pub(crate) fn need(game: &Solo, state: Option<&State>, lack: &Lack) -> Need {
         None => (1..=lack.places.len()).map(|n| Text::new("solo-need-nth").number("n", n as i64)).collect(),
     };
     let need = Need::asking(lack, question, labels, |number| drawn(game, pile, number));
-    // Cards of Commands & Colors bear no number.
+    // Cards of Commands & Colors have no printed number.
     Need { numbered: !game.sheet().is_colors(), ..need }
 }
 
 const FATE: &str = "solo-die-fate";
 
-/// "B", as people who look at their own display call it.
+/// Slot letter such as "B", enough for a person who looks at one display.
 fn letter(pos: Pos) -> Text {
     let letter = ((b'A' + pos.slot() as u8) as char).to_string();
     let key = match (pos.display() >= 2, pos.layer() > 0) {
@@ -166,7 +167,7 @@ fn letter(pos: Pos) -> Text {
     Text::new(key).word("letter", letter).number("layer", pos.layer() as i64 + 1)
 }
 
-/// "French B".
+/// Slot with its side, such as "French B".
 fn owned(game: &Solo, pos: Pos) -> Text {
     Text::new("solo-need-slot-of")
         .text("side", crate::picture::side_text(game, pos.side()))

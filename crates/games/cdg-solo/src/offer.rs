@@ -1,4 +1,4 @@
-//! What is legal now, as a few sets that the list of acts is written from.
+//! What is legal now, as a few sets from which the list of acts is generated.
 
 use kernel::Acts;
 
@@ -12,25 +12,25 @@ use crate::sheets::CORRECTIONS_MAX;
 use crate::state::{Card, Lie, Pos, SLOT_C, State, each_pos};
 
 const USES: usize = Use::ALL.len();
-/// More cards are never offered from beside the displays at once.
+/// Maximum number of cards offered from beside the displays at once.
 const BESIDE: usize = 16;
 
 #[derive(Clone, Copy)]
 pub(crate) struct Offer {
-    /// Deeds as bits.
+    /// Deeds, as bits.
     pub deeds: u64,
     pub flips: u64,
-    /// Places by use, and the uses that have any.
+    /// For each use, the places it can be played from (`plays`); and which uses have any place (`uses`).
     plays: [u64; USES],
     uses: u64,
     pub picks: u64,
-    /// 0 to 63 as bits.
+    /// The numbers 0 to 63, as bits.
     pub numbers: u64,
-    /// Cards of each deck.
+    /// The cards that can be taken, per deck.
     takes: [u128; 2],
-    /// Counts of a side as bits.
+    /// Counts of a side, as bits.
     counts: u64,
-    /// MP-1: sides that an event may give a momentum marker, and those it may take one from, as bits.
+    /// MP-1: sides that an event may give a momentum marker (`gains`) or take one from (`losses`), as bits.
     gains: u8,
     losses: u8,
     beside: [(Card, u32); BESIDE],
@@ -76,13 +76,13 @@ impl Offer {
         }
     }
 
-    /// The places from which a card may be played for this.
+    /// The places from which a card may be played for this use.
     #[inline]
     pub fn places(&self, used: Use) -> u64 {
         self.plays[used as usize]
     }
 
-    /// A card beside a display, with its uses as bits.
+    /// Offers a card beside a display; `uses` are bits.
     pub fn beside(&mut self, card: Card, uses: u64) {
         if uses != 0 && self.besides < BESIDE {
             self.beside[self.besides] = (card, uses as u32);
@@ -106,7 +106,7 @@ impl Offer {
         self.losses |= 1 << side.index();
     }
 
-    /// The numbers from `least` to `most`.
+    /// Offers the numbers from `least` to `most`, both included.
     pub fn numbers(&mut self, least: u8, most: u8) {
         self.numbers = ((1u64 << (most + 1)) - 1) & !((1u64 << least) - 1);
     }
@@ -121,12 +121,12 @@ impl Offer {
             && self.uses == 0
     }
 
-    /// All places that may be played from.
+    /// All places from which a card may be played.
     pub fn playable(&self) -> u64 {
         self.plays.iter().fold(0, |all, places| all | places)
     }
 
-    /// Whether a card can be played, from a display or from beside it.
+    /// Whether any card can be played, from a display or from beside it.
     pub fn has_cards(&self) -> bool {
         self.uses != 0 || self.besides > 0
     }
@@ -160,7 +160,7 @@ impl Offer {
     }
 }
 
-/// Places whose cards the face allows.
+/// The places whose cards the face allows.
 pub(crate) struct Allowed {
     /// For any purpose.
     pub any: u64,
@@ -176,7 +176,7 @@ impl Solo {
         offer
     }
 
-    /// Filled in place: an offer is too large to be handed around often.
+    /// Fills an existing offer, because an `Offer` is too large to be moved often.
     pub(crate) fn offer_into(&self, at: &State, offer: &mut Offer) {
         match at.frame() {
             Frame::Turn(Step::Roll) => {
@@ -195,7 +195,7 @@ impl Solo {
         }
     }
 
-    /// 2.3: the options of the face as the playsheet's column has them.
+    /// 2.3: the options that the face gives in the playsheet's column.
     #[inline]
     fn options(&self, at: &State, offer: &mut Offer) {
         let Some(face) = at.face else { return };
@@ -214,13 +214,13 @@ impl Solo {
             }
         }
         if cell.also == Also::Discard {
-            // WW-2: also a card whose event the side could not play.
+            // WW-2: this includes cards whose event the side could not play.
             offer.play(Use::Discard, at.face_up(at.focus.into()));
         }
         self.choose(at, cell, offer);
     }
 
-    /// 2.3: the cards that the face allows.
+    /// 2.3: the cards that the face allows to be played.
     #[inline]
     pub(crate) fn allowed(&self, at: &State, cell: &Cell) -> Allowed {
         let display = usize::from(at.focus);
@@ -239,7 +239,7 @@ impl Solo {
         }
     }
 
-    /// T-3: the lowest of these face-up cards; ties are the person's choice.
+    /// T-3: the lowest of these face-up cards. On a tie all of them are returned, and the person chooses.
     #[inline]
     fn lowest(&self, at: &State, among: u64) -> u64 {
         if self.sheet().is_colors() {
@@ -259,7 +259,7 @@ impl Solo {
         found
     }
 
-    /// The value of a card, as printed or as told (G-31).
+    /// The value of a card, as printed or as entered by the person (G-31).
     #[inline]
     pub(crate) fn value(&self, at: &State, card: Card) -> Option<u8> {
         let brief = self.cards().brief(card);
@@ -269,7 +269,7 @@ impl Solo {
         brief.value
     }
 
-    /// G-27: events that may be played on one's own turn; the person vouches for the rest.
+    /// G-27: whether the card's event may be played on the side's own turn. Any other condition is left to the person.
     #[inline]
     pub(crate) fn event_offered(&self, at: &State, card: Card) -> bool {
         let brief = self.cards().brief(card);
@@ -280,7 +280,7 @@ impl Solo {
     }
 }
 
-/// All places of these slots of a display.
+/// All places in the given slots of a display.
 #[inline]
 pub(crate) fn in_slots(display: usize, slots: Slots) -> u64 {
     const SLOT: u64 = 0b111;

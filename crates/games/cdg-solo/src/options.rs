@@ -1,4 +1,4 @@
-//! What is settled before a session: the playsheet, its scenario, the rulings one may switch, a deck of one's own.
+//! What is decided before a session: the playsheet, its scenario, optional rulings, and a custom deck.
 
 use kernel::{OptionKind, OptionSpec, Refusal, Text, out_of_range};
 use serde::{Deserialize, Serialize};
@@ -8,7 +8,7 @@ use crate::cards::{CSV_MAX, Cards, printed};
 use crate::sheet::{Sheet, Side};
 use crate::state::{Card, TRACK_MAX};
 
-/// Lines of a deck of one's own.
+/// Maximum number of lines of a custom deck.
 pub const LINES_MAX: usize = 400;
 const TURNS_MAX: u8 = 200;
 const BANNERS_MAX: u8 = 20;
@@ -17,13 +17,13 @@ const TACTICIANS_MAX: u8 = 12;
 const COUNTERS_MAX: u8 = 20;
 pub(crate) const RACK_MAX: u8 = 6;
 const BLANKS_MIN: u8 = crate::CARDS_MIN as u8;
-/// Fall 1918.
+/// Turn number of Fall 1918.
 const PURSUIT_LAST_TURN: u8 = 17;
-/// ES: the last game turn.
+/// ES: number of the last game turn.
 const GAME_TURN_MAX: u8 = 20;
 
 words! {
-    /// The scenarios that have rules of their own; `standard` is the first of its playsheet.
+    /// The scenarios that have rules of their own. `standard` is the default scenario of every playsheet.
     Scenario {
         Standard "standard",
         AnnusMirabilis "annus-mirabilis",
@@ -52,7 +52,7 @@ words! {
 }
 
 impl Scenario {
-    /// The playsheet it belongs to.
+    /// Whether the scenario belongs to this playsheet.
     pub(crate) fn fits(self, sheet: Sheet) -> bool {
         use Scenario::*;
         match self {
@@ -70,15 +70,15 @@ impl Scenario {
 }
 
 words! {
-    /// ES-3, ES-4: cards that lie open at the start.
+    /// ES-3, ES-4: cards that are face-up at the start.
     Opening {
         Plain "plain",
-        /// US #4 kept.
+        /// US #4 is kept.
         Arcadia "us-4",
         /// JP #3, #59 and #47.
         Japanese "japan",
         Both "both",
-        /// 17.25.E: JP #47 alone.
+        /// 17.25.E: only JP #47.
         Singapore "jp-47",
     }
 }
@@ -88,23 +88,23 @@ words! {
 pub struct Options {
     pub playsheet: Sheet,
     pub scenario: Scenario,
-    /// G-31: a deck as CSV, line by line.
+    /// G-31: a custom deck as CSV, line by line.
     pub deck: Vec<String>,
-    /// G-23: who moves first where the scenario says.
+    /// G-23: the side that moves first, if that depends on the scenario.
     pub first: Side,
-    /// CC-1: Command of each side.
+    /// CC-1: the Command of each side.
     pub command_1: u8,
     pub command_2: u8,
     pub banners: u8,
-    /// G-30: turns of each side in Commands & Colors.
+    /// G-30: number of turns of each side in Commands & Colors.
     pub turns: u8,
     /// CC-11.
     pub zero_is_lowest: bool,
-    /// CC-10, EA-7: the card that demands a reshuffle stays out of it.
+    /// CC-10, EA-7: the card that triggers a reshuffle is not shuffled in itself.
     pub shuffler_stays: bool,
-    /// CN: the 90 cards with expansion 5; Epic battles always have them.
+    /// CN: use the 90 cards with expansion 5. Epic battles always use them.
     pub deck_90: bool,
-    /// EA: the 60 cards of the base game instead of what is known of the Epic deck.
+    /// EA: use the 60 cards of the base game instead of what is known of the Epic deck.
     pub base_deck: bool,
     /// EA-2.
     pub nations_1: u8,
@@ -132,7 +132,7 @@ pub struct Options {
     pub eight_cards: bool,
     /// PG-7.
     pub combat_free: bool,
-    /// BB-4: Allied #24 as an event from turn 2 on only.
+    /// BB-4: Allied #24 can be used as an event only from turn 2 on.
     pub reinforce_later: bool,
     /// WW-3.
     pub held_pays: bool,
@@ -140,10 +140,10 @@ pub struct Options {
     pub both_triggers: bool,
     /// ES-3, ES-4.
     pub opening: Opening,
-    /// ES: where the scenario does not say; 0 for what it says.
+    /// ES: first and last turn, for scenarios that leave them open; 0 means the scenario's own turns.
     pub first_turn: u8,
     pub last_turn: u8,
-    /// G-31: cards of each side in Plan Orange, whose list nobody has.
+    /// G-31: number of cards of each side in Plan Orange, for which no card list is available.
     pub blank_cards: u8,
 }
 
@@ -191,16 +191,16 @@ impl Default for Options {
     }
 }
 
-/// Why an option is without effect.
+/// Why an option has no effect.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Misfit {
-    /// The playsheet does not know it.
+    /// The playsheet does not use it.
     Sheet,
-    /// The scenario settles it, or has no use for it.
+    /// The scenario determines it or does not use it.
     Scenario,
-    /// A deck of one's own takes the place of the printed ones.
+    /// The custom deck replaces the printed decks.
     OwnDeck,
-    /// Another option must be set too.
+    /// Another option must be set as well.
     Without(&'static str),
 }
 
@@ -287,7 +287,7 @@ impl Options {
         ]
     }
 
-    /// The cards of the session, or why these options cannot be.
+    /// The cards for a session with these options, or why the options are invalid.
     pub(crate) fn settle(&self) -> Result<Cards, Refusal> {
         if let Some((spec, value)) = out_of_range(&Options::specs(), self)
             && let OptionKind::Number { min, max, .. } = spec.kind
@@ -327,7 +327,7 @@ impl Options {
         Cards::read(self.playsheet, &self.deck.join("\n")).map_err(|fault| fault.refusal())
     }
 
-    /// The first option that was set although the others leave it without effect, and which of them does.
+    /// The first option that was changed but has no effect with the others as they are, and why.
     pub(crate) fn misfit(&self) -> Option<(&'static str, Misfit)> {
         let (mine, standard) = (self.as_json(), Options::default().as_json());
         let set = |name: &str| mine[name] != standard[name];
@@ -354,7 +354,7 @@ impl Options {
             "banners" => scenario == Solachon,
             "solachon_literal" | "solachon_scout" => scenario != Solachon,
             "la_grande" => scenario == Raab,
-            // ES-4: JP #47 alone only in 1942 and the shortened campaign.
+            // ES-4: JP #47 alone exists only in 1942 and the shortened campaign.
             "opening" if self.opening == Opening::Singapore => !matches!(scenario, Midway | Shortened),
             "opening" => !matches!(scenario, Standard | Campaign | Midway | Shortened),
             "first_turn" if self.playsheet == Sheet::Pursuit => scenario != Later,
@@ -393,7 +393,7 @@ impl Options {
         serde_json::to_value(self).expect("options are plain data")
     }
 
-    /// The same options, those without effect as they are by default.
+    /// The same options, with every option that has no effect reset to its default.
     pub(crate) fn fitted(mut self) -> Options {
         while let Some((name, _)) = self.misfit() {
             let mut all = self.as_json();

@@ -1,4 +1,4 @@
-//! Decks that people write themselves, and which options belong to which playsheet.
+//! Custom decks, and which options belong to which playsheet.
 
 use scene::Blank;
 
@@ -8,7 +8,7 @@ use crate::{cards, csv};
 
 const PLAYSHEET: &str = "playsheet";
 
-/// One for each playsheet, with the deck that comes with it to begin from.
+/// One template per playsheet, prefilled with the deck that is supplied with it.
 pub(crate) fn blanks() -> Vec<Blank> {
     let blank = |sheet: Sheet| Blank {
         kind: sheet.facts().name,
@@ -20,7 +20,7 @@ pub(crate) fn blanks() -> Vec<Blank> {
     Sheet::ALL.map(blank).to_vec()
 }
 
-/// The playsheets that know an option or a scenario; none where all do.
+/// The playsheets that use an option or a scenario; None if all of them do.
 pub(crate) fn only_with(option: &str, value: Option<&str>) -> Option<(&'static str, Vec<&'static str>)> {
     let knows = |sheet: &Sheet| match (option, value.and_then(Scenario::of_word)) {
         ("scenario", Some(scenario)) => scenario.fits(*sheet),

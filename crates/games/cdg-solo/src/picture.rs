@@ -1,4 +1,4 @@
-//! The table as it is seen: two displays side by side, the die, the tracks, the piles, and what the roll allows.
+//! The table as shown on screen: two displays side by side, the die, the tracks, the piles, and what the roll allows.
 
 use kernel::{Game, Viewer};
 use scene::{
@@ -17,9 +17,9 @@ use crate::sheet::{Mode, Sheet, Side};
 use crate::state::{Card, LAYERS, Outcome, Pos, SLOT_C, SLOTS, State, TRACK_MAX};
 use crate::{PERSON, Solo};
 
-/// G-4: white, grey, black.
+/// G-4: the slots' colors: white, grey, black.
 const SHADES: [u8; SLOTS] = [0, 0, 1, 2, 2];
-/// The corners of the die that a screen shows.
+/// Number of sides of the die, as shown on screen.
 const SIX: u8 = 6;
 
 pub(crate) fn pos_spot(pos: Pos) -> Spot {
@@ -30,7 +30,7 @@ pub(crate) fn card_spot(card: Card) -> Spot {
     Spot::new("card", card)
 }
 
-/// "British B", or "British B2" for the second card there: as the display and its slot are called on the table.
+/// The name of a place on a display: "British B", or "British B2" for the second card of the slot.
 pub(crate) fn place(game: &Solo, pos: Pos) -> Text {
     let letter = ((b'A' + pos.slot() as u8) as char).to_string();
     let key = if pos.layer() > 0 { "solo-place-layer" } else { "solo-place" };
@@ -51,7 +51,7 @@ pub(crate) fn deck_name(game: &Solo, deck: usize) -> Text {
     }
 }
 
-/// A card by its number and title; a blank without list has a number only (G-31).
+/// A card with its number and title. A blank card of a deck without a list has only a number (G-31).
 pub(crate) fn card_title(game: &Solo, card: Card) -> Text {
     let key = match (game.sheet().is_colors(), game.cards().title(card) == UNTITLED) {
         (true, _) => "solo-card-plain",
@@ -61,7 +61,7 @@ pub(crate) fn card_title(game: &Solo, card: Card) -> Text {
     Text::new(key).number("number", card.number()).text("title", title_text(game, card))
 }
 
-/// A title as the deck has it; what the decks say of cards that no list names is put into words (G-31).
+/// A title as written in the deck. Titles that the decks give to unlisted cards are put into words (G-31).
 pub(crate) fn title_text(game: &Solo, card: Card) -> Text {
     let title = game.cards().title(card);
     match title {
@@ -73,7 +73,7 @@ pub(crate) fn title_text(game: &Solo, card: Card) -> Text {
     }
 }
 
-/// G-31: a card that was told to be a copy of a listed one bears its title.
+/// G-31: a card that the person declared to be a copy of a listed one is shown with that title.
 pub(crate) fn title_as_told(game: &Solo, at: &State, card: Card) -> Text {
     card_title(game, game.as_told(at, card))
 }
@@ -106,7 +106,7 @@ fn area(key: &'static str, place: Place, items: Vec<Item>) -> Area {
     Area { name: Text::new(key), place, items }
 }
 
-/// Whose display it is, and in La Grande whether it is that of the corps.
+/// The name of the side that owns a display, and in La Grande whether it is the display of the corps.
 pub(crate) fn display_name(game: &Solo, display: usize) -> Text {
     let side = side_text(game, Side::BOTH[display % 2]);
     if display < Side::BOTH.len() { side } else { Text::new("solo-corps").text("side", side) }
@@ -151,7 +151,7 @@ fn lie_view(game: &Solo, at: &State, pos: Pos) -> CardView {
         let value = view.value.or(game.by_command(at, pos).map(i32::from));
         return CardView { spot: pos_spot(pos), card: Some(view.spot.clone()), value, ..view };
     }
-    // G-29: of a face-down card nothing is shown.
+    // G-29: nothing is shown of a face-down card.
     let back = Text::new("solo-face-down");
     CardView { face_down: true, ..CardView::new(pos_spot(pos), 0, back.clone(), back) }
 }
@@ -179,7 +179,7 @@ pub(crate) fn card_view(game: &Solo, at: &State, card: Card) -> CardView {
     }
 }
 
-/// The fate die as it lies.
+/// The fate die with the face it currently shows.
 fn die(at: &State) -> Dice {
     let dice = at
         .face
@@ -196,7 +196,7 @@ fn die(at: &State) -> Dice {
     Dice { name: Text::new("solo-fate-die"), owner: None, dice }
 }
 
-/// The fate die that was rolled by the last act, at the display it is for.
+/// If the last act rolled the fate die: the die, placed at the display that it was rolled for.
 pub(crate) fn landing<'a>(
     game: &Solo,
     acts: usize,
@@ -234,7 +234,7 @@ fn allows(game: &Solo, face: Face) -> Text {
     Text::new(key).text("face", face.sign()).word("rule", face.rule())
 }
 
-/// What the roll allows, with the rule, and what comes next.
+/// What the roll allows, with its rule, and what comes next.
 fn allowed(game: &Solo, at: &State) -> Paper {
     let mut lines = Vec::new();
     let face = at.face.filter(|_| at.phase == Phase::Actions);
@@ -242,7 +242,7 @@ fn allowed(game: &Solo, at: &State) -> Paper {
         lines.push(allows(game, face));
     }
     lines.extend(game.coming(at));
-    // Before a roll nothing is allowed by it.
+    // Before a roll the list shows only what comes next.
     Paper { name: Text::new(if face.is_some() { "solo-allowed" } else { "solo-coming" }), lines }
 }
 
@@ -257,7 +257,7 @@ fn roster(game: &Solo, at: &State) -> Roster {
     Roster { seats: vec![view] }
 }
 
-/// G-5: the markers of both sides on one track each.
+/// G-5: the markers of both sides, on one track each.
 fn tracks(game: &Solo, at: &State) -> Vec<Item> {
     if !game.sheet().facts().counts {
         return Vec::new();
@@ -298,7 +298,7 @@ pub(crate) fn pile_of(name: Text, layout: Layout, faces: Vec<CardView>) -> Item 
     Item::Cards(Cards { name, layout, owner: None, count: faces.len() as u32, faces })
 }
 
-/// Decks, discard piles from the top down, and what left the game.
+/// Decks, discard piles from the top down, and cards that left the game.
 fn piles(game: &Solo, at: &State) -> Vec<Item> {
     let mut items = Vec::new();
     let decks = if game.sheet().mode() == Mode::Dual { 2 } else { 1 };
@@ -343,7 +343,7 @@ fn prompt(game: &Solo, at: &State, viewer: Viewer) -> Prompt {
     }
     let mut acts = Vec::new();
     game.acts(at, PERSON, &mut acts);
-    // What is done with one card stands together, what needs no card behind it.
+    // Acts with the same card are grouped together; acts without a card come last.
     acts.sort_by_key(|act| match act {
         Act::Deed(Deed::Roll) => (0, 0),
         Act::Play(pos, _) => (1, pos.0),
@@ -425,7 +425,7 @@ fn choice(game: &Solo, at: &State, act: Act) -> Choice {
     Choice { detail, spot, ..Choice::new(act, label, rule) }
 }
 
-/// The rule behind one choice: the face's, or that of the playsheet where it adds something.
+/// The rule for one choice: that of the face, or that of the playsheet if it adds something.
 fn rule_of_choice(game: &Solo, at: &State, act: Act) -> &'static str {
     let sheet = game.sheet();
     match (at.frame(), act) {
@@ -454,7 +454,7 @@ fn rule_of_choice(game: &Solo, at: &State, act: Act) -> &'static str {
 }
 
 impl Solo {
-    /// A question's explanation, with whom it is about.
+    /// The explanation of a question, with the side it is about.
     fn about(&self, at: &State, question: Question, about: u8, detail: Text) -> Text {
         let side = match question {
             Question::WwBattleRoll | Question::WwBattle | Question::EsReact | Question::Defend => {

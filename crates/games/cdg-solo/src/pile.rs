@@ -1,11 +1,11 @@
-//! Cards whose order nobody knows and piles whose order all know.
+//! Sets of cards whose order is unknown, and piles whose order is known to all.
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::state::Card;
 
-/// Cards as a set of numbers of one deck.
+/// A set of card numbers of one deck.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Numbers(pub(crate) u128);
 
@@ -50,13 +50,13 @@ impl<'de> Deserialize<'de> for Numbers {
     }
 }
 
-/// A discard pile, the top card last, each with its facing.
+/// A discard pile with the top card last. Every card keeps its facing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pile {
     len: u8,
     cards: [u8; Card::MAX as usize],
     pub(crate) down: Numbers,
-    /// The same cards as a set.
+    /// The same cards as a set, for fast lookup.
     pub(crate) set: Numbers,
 }
 
@@ -67,7 +67,7 @@ impl Default for Pile {
 }
 
 impl Pile {
-    /// From the bottom to the top.
+    /// The card numbers from the bottom to the top.
     #[inline]
     pub fn numbers(&self) -> &[u8] {
         &self.cards[..self.len as usize]
@@ -87,7 +87,7 @@ impl Pile {
         }
     }
 
-    /// Under all others.
+    /// Puts a card under all others.
     pub(crate) fn push_bottom(&mut self, number: u8) {
         let len = self.len as usize;
         self.cards.copy_within(..len, 1);
@@ -106,7 +106,7 @@ impl Pile {
         self.down.0 &= !(1 << number);
     }
 
-    /// All cards, and an empty pile.
+    /// Empties the pile and returns its cards.
     #[inline]
     pub(crate) fn take_all(&mut self) -> Numbers {
         let all = self.set;
@@ -117,7 +117,7 @@ impl Pile {
     }
 }
 
-/// Face-down cards are written as negative numbers.
+/// Face-down cards are serialized as negative numbers.
 impl Serialize for Pile {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let signed = |&n: &u8| if self.is_down(n) { -i16::from(n) } else { i16::from(n) };
@@ -139,32 +139,32 @@ impl<'de> Deserialize<'de> for Pile {
     }
 }
 
-/// So many older shuffles can have cards face-down on a display: one for each slot but C.
+/// Maximum number of older shuffles from which cards can still lie face-down on a display: one for each slot except C.
 pub(crate) const AGES: usize = 4;
 
-/// A deck of cards and what became of them. Of the cards nobody has seen only the set is known: those that lie face-down on a display and
-/// those still in the deck (G-29).
+/// A deck and where its cards are. For cards that nobody has seen only the set is known, not the order: those lying face-down on a
+/// display and those still in the deck (G-29).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Deck {
     pub(crate) pool: Numbers,
-    /// How many of the pool lie face-down on displays.
+    /// How many cards of the pool lie face-down on displays.
     pub(crate) laid: u8,
-    /// Cards that lie face-down since before the last shuffle, each shuffle's by itself (BB-9, ES-19).
+    /// Cards lying face-down since before the last shuffle, one set per older shuffle (BB-9, ES-19).
     pub(crate) old: [Numbers; AGES],
     pub(crate) pile: Pile,
     pub(crate) removed: Numbers,
-    /// Not in the game, or not yet.
+    /// Cards that are not in the game, or not yet.
     pub(crate) boxed: Numbers,
 }
 
 impl Deck {
-    /// How many cards can be drawn; with two decks, those below the card in slot C.
+    /// Number of cards that can be drawn. With two decks: those below the card in slot C.
     #[inline]
     pub fn left(&self) -> usize {
         self.pool.len() - usize::from(self.laid)
     }
 
-    /// The unseen cards of a shuffle: the last one, or an older one by its age.
+    /// The unseen cards of a shuffle: age 0 is the latest one, higher ages are older ones.
     #[inline]
     pub(crate) fn unseen(&mut self, age: usize) -> &mut Numbers {
         match age.checked_sub(1) {

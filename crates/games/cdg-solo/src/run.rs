@@ -1,4 +1,4 @@
-//! The table at work: cards flipped, laid, discarded, reshuffled, with chance and log at hand.
+//! Operations on the table: flip, lay, discard, reshuffle. They have access to chance and to the log.
 
 use kernel::{Audience, Chance, Die, Log, Members, Seat};
 
@@ -14,10 +14,10 @@ use crate::state::{
     Aside, Card, DISPLAYS, LAYERS, Lie, Pos, Role, SLOT_C, SLOTS, State, TRACK_MAX, each_pos,
 };
 
-/// F-2: flipped until so many are face-up.
+/// F-2: cards are flipped until this many are face-up.
 const FACE_UP: u32 = 2;
 
-/// A game, its state, and where chance comes from and the log goes to.
+/// A game and its state, with the source of chance and the log.
 pub(crate) struct Run<'a, C, L> {
     pub game: &'a Solo,
     pub at: &'a mut State,
@@ -52,14 +52,14 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.at.frames.push(frame);
     }
 
-    /// G-13: the deal of a display; face-up are the slots named.
+    /// G-13: deals a whole display, face-down.
     pub fn deal(&mut self, display: usize) {
         for slot in 0..SLOTS {
             self.fill(display, slot);
         }
     }
 
-    /// Lays face-down cards until the slot holds what it should; what the deck cannot give stays empty.
+    /// Lays face-down cards until the slot holds its number of cards. If the deck runs out, the rest stays empty.
     pub fn fill(&mut self, display: usize, slot: usize) {
         let deck = self.sheet().deck_of(Side::BOTH[display % 2]);
         while let Some(pos) = self.vacancy(display, slot) {
@@ -71,7 +71,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
     }
 
-    /// The first free place of a slot that holds less than it should.
+    /// The first free place of a slot that holds fewer cards than it should.
     #[inline]
     pub fn vacancy(&self, display: usize, slot: usize) -> Option<Pos> {
         let cards = &self.at.displays[display].slots[slot];
@@ -79,19 +79,19 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         (held < usize::from(self.at.displays[display].want[slot])).then(|| Pos::new(display, slot, held))
     }
 
-    /// G-29: a card that nobody has seen gets its identity when it is flipped.
+    /// G-29: a card that nobody has seen is given its identity only when it is flipped.
     #[inline]
     pub fn flip(&mut self, pos: Pos, peek: bool) -> Result<Card, C::Stop> {
         self.announce_flips(std::iter::once(pos));
         self.turn_up(pos, peek)
     }
 
-    /// Flips cards of a display from A to E.
+    /// Flips cards of a display in order from A to E.
     pub fn flip_all(&mut self, places: u64, peek: bool) -> Result<(), C::Stop> {
         self.flip_each(each_pos(places), peek)
     }
 
-    /// Flips cards one after the other. Who has real cards is asked for all of them at once.
+    /// Flips cards one after the other. A person with real cards is asked for all of them at once.
     pub fn flip_each(
         &mut self,
         mut places: impl Iterator<Item = Pos> + Clone,
@@ -131,7 +131,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         Ok(card)
     }
 
-    /// F-1 to F-6: what a face turns up on a display. Returns whether the person has to choose (F-2).
+    /// F-1 to F-6: flips the cards that a face turns up on a display. Returns true if the person has to choose (F-2).
     #[inline]
     pub fn flip_by(&mut self, display: usize, flip: Flip, peek: bool) -> Result<bool, C::Stop> {
         match flip {
@@ -229,7 +229,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
     }
 
-    /// G-18. Where the deck is empty, the reshuffle comes first (T-4) and fills this slot too.
+    /// G-18. If the deck is empty, the reshuffle comes first (T-4); it also fills this slot.
     pub fn refill_from_shared(&mut self, pos: Pos, up: bool) -> Result<Card, C::Stop> {
         let (display, slot) = (pos.display(), pos.slot());
         if self.at.decks[0].left() == 0 {
@@ -248,7 +248,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         Ok(Card::NONE)
     }
 
-    /// G-19, G-20: the top card of slot C moves with the facing it has; the next one stays face-down.
+    /// G-19, G-20: the top card, in slot C, moves to the empty slot and keeps its facing. The next top card is laid face-down.
     #[inline]
     pub fn refill_from_top(&mut self, pos: Pos) {
         let (display, slot) = (pos.display(), pos.slot());
@@ -271,7 +271,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.next_top(side);
     }
 
-    /// The next card of a side's deck becomes card C, face-down; an empty deck is renewed where there are discards (BB-9, ES-19, PG-13).
+    /// The next card of a side's deck becomes card C, face-down. An empty deck is first renewed from the discards (BB-9, ES-19, PG-13).
     #[inline]
     pub fn next_top(&mut self, side: Side) {
         let display = side.index();
@@ -285,7 +285,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.fill(display, SLOT_C);
     }
 
-    /// A deck of its own is exhausted.
+    /// Renews a side's own deck when it is exhausted.
     fn renew(&mut self, side: Side) {
         let (display, deck) = (side.index(), side.index());
         if self.sheet() == Sheet::Pursuit {
@@ -296,7 +296,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             self.fill_vacancies(&[display]);
             return;
         }
-        // All cards stay; those face-down are from the shuffle before (G-29).
+        // All cards stay where they are. Those lying face-down belong to the previous shuffle from now on (G-29).
         let free = self.at.decks[deck].old.iter().position(|older| older.is_empty());
         let older = free.expect("no more shuffles have cards on a display than it has slots");
         for pos in each_pos(self.at.places(display, |lie| lie.is_unseen() && lie.age() == 0)) {
@@ -312,7 +312,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.tell(|| Event::Reshuffled { deck: deck as u8, rule });
     }
 
-    /// 2.6 for a shared deck: all face-down cards of the displays go in, the deck is renewed, empty slots are filled.
+    /// 2.6 for a shared deck: all face-down cards on the displays return to the deck, the discards are added, and empty slots are filled.
     pub fn reshuffle_shared(&mut self) {
         for display in 0..DISPLAYS {
             self.collect(display, Lie::is_down);
@@ -330,7 +330,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.fill_vacancies(&[a, b, a + 2, b + 2]);
     }
 
-    /// Cards of a display go back into their deck.
+    /// Returns the cards of a display for which `test` is true to their deck.
     pub fn collect(&mut self, display: usize, test: impl Fn(Lie) -> bool) {
         let deck = self.sheet().deck_of(Side::BOTH[display % 2]);
         for slot in 0..SLOTS {
@@ -348,7 +348,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
                 }
             }
         }
-        // Unseen cards of an older shuffle: their set goes in when none of them lies any more.
+        // Unseen cards of an older shuffle cannot be told apart. Their whole set returns once none of them lies on the display any more.
         for older in 0..AGES {
             let mut lies = self.at.displays[display].slots.iter().flatten();
             if !lies.any(|lie| lie.is_unseen() && lie.age() == older + 1) {
@@ -358,11 +358,11 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
     }
 
-    /// Section 5, 30: empty slots A to E, one display after the other; not the one whose card is still being played.
+    /// Section 5, 30: fills empty slots from A to E, alternating between the displays; but not the slot whose card is still being played.
     pub fn fill_vacancies(&mut self, displays: &[usize]) {
         for slot in 0..SLOTS {
             for &display in displays {
-                // CC-6: while a card is sought for a slot, the choice is still open.
+                // CC-6: while a playable card is being looked for, the slot is not filled.
                 let sought = self.at.frame() == Frame::Turn(Step::Choose);
                 let playing = (sought || !self.at.play.card.is_none())
                     && self.at.play.pos != Pos::NOWHERE
@@ -374,7 +374,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
     }
 
-    /// G-24: the Random Card Selection Chart among these places, counted from left to right.
+    /// G-24: picks one of these places by the Random Card Selection Chart, counted from left to right.
     pub fn random(&mut self, among: u64) -> Result<Option<Pos>, C::Stop> {
         let n = among.count_ones() as u8;
         let index = match n {
@@ -391,7 +391,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         Ok(Some(Pos(among.nth(index.into()) as u8)))
     }
 
-    /// G-24 in Commands & Colors: slots first, then a second roll within a double slot.
+    /// G-24 in Commands & Colors: first picks a slot, then rolls again within a slot that holds several cards.
     pub fn random_slot(&mut self, display: usize) -> Result<Option<Pos>, C::Stop> {
         let first = |at: &State, test: fn(Lie) -> bool| {
             (0..SLOTS)
@@ -404,7 +404,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         let slot = if up != 0 {
             self.random(up)?.map(Pos::slot)
         } else {
-            // No face-up card: the row for five, empty slots rolled again.
+            // If no card is face-up: use the row for five and reroll on empty slots.
             let held = first(self.at, Lie::is_laid);
             if held == 0 {
                 return Ok(None);
@@ -429,7 +429,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.tell(|| Event::LaidBeside { side, card, rule });
     }
 
-    /// Takes a card that lies beside a display.
+    /// Removes a card that lies beside a display.
     pub fn take_beside(&mut self, side: Side, card: Card) -> Option<Aside> {
         self.take_aside(side, |aside| aside.card == card)
     }
@@ -460,7 +460,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.at.beside[side.index()] = changed;
     }
 
-    /// A card is taken out of a deck by its number before or without being dealt.
+    /// Takes a specific card out of a deck, without drawing it.
     pub fn take_out(&mut self, card: Card) {
         self.at.decks[card.deck()].pool.0 &= !card.bit();
     }

@@ -1,11 +1,11 @@
-//! The nine playsheets: what is fixed about each, as data.
+//! The nine playsheets and their fixed facts, as data.
 
 use kernel::Text;
 use serde::{Deserialize, Serialize};
 
 use crate::act::{Count, Use};
 
-/// In the order of the columns of the table of faces.
+/// The playsheets, in the order of the columns of `face::TABLE`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Sheet {
     #[serde(rename = "ancients-epic")]
@@ -28,7 +28,7 @@ pub enum Sheet {
     Empire,
 }
 
-/// G-11, G-12: one shared deck beside the displays, or one for each side in its slot C.
+/// G-11, G-12: one shared deck beside the displays, or one deck per side in the side's slot C.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
     Single,
@@ -61,21 +61,21 @@ impl Side {
     }
 }
 
-/// What stands at the head of a playsheet, and the names it uses.
+/// The heading of a playsheet and the names it uses.
 #[derive(Debug)]
 pub struct Facts {
-    /// In options and files.
+    /// Name in options and files.
     pub name: &'static str,
     pub mode: Mode,
-    /// The sides as decks and texts name them; the first is dealt first (section 5, 1).
+    /// The sides as named in decks and texts; the first one is dealt first (section 5, 1).
     pub sides: [&'static str; 2],
-    /// G-28: what a play is logged with.
+    /// G-28: the uses of a card that are logged.
     pub uses: &'static [Use],
-    /// G-22: whose playsheet it is.
+    /// G-22: the authors of the playsheet.
     pub authors: &'static str,
     /// Whether Cards Remaining are counted (G-14).
     pub counts: bool,
-    /// G-30: what can be put right by hand, of each side.
+    /// G-30: the counts of each side that can be corrected by hand.
     pub kept: &'static [Count],
 }
 
@@ -223,7 +223,7 @@ impl Sheet {
         }
     }
 
-    /// The name under which cards of a deck are drawn, and under which a person with real cards enters them.
+    /// The name of the pile from which a deck's cards are drawn; a person with real cards sees it when entering them.
     #[inline]
     pub fn pile(self, deck: usize) -> &'static str {
         match self.mode() {

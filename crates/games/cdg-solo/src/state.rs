@@ -14,25 +14,25 @@ use crate::pile::Deck;
 use crate::sheet::Side;
 use crate::sheets::Own;
 
-/// G-4: A to E.
+/// G-4: slots A to E.
 pub const SLOTS: usize = 5;
-/// CN-9, CM-8: at most three cards lie in a slot.
+/// CN-9, CM-8: maximum number of cards in a slot.
 pub const LAYERS: usize = 3;
-/// NE-2: two displays for each side.
+/// NE-2: up to two displays for each side.
 pub const DISPLAYS: usize = 4;
 pub const SLOT_C: usize = 2;
-/// G-4: the track of Cards Remaining.
+/// G-4: length of the track for Cards Remaining.
 pub const TRACK_MAX: u8 = 12;
 const PER_DISPLAY: u8 = (SLOTS * LAYERS) as u8;
 
-/// A card by its number, and the deck it belongs to. The number 0 stands for none, or for one that nobody has seen (G-29).
+/// A card: its number and its deck. Number 0 means no card, or a card that nobody has seen (G-29).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Card(pub(crate) u8);
 
 impl Card {
     pub const NONE: Card = Card(0);
-    /// Numbers go from 1 to this.
+    /// The highest card number; numbers start at 1.
     pub const MAX: u8 = 127;
 
     #[inline]
@@ -61,7 +61,7 @@ impl Card {
     }
 }
 
-/// `47`, and `47b` for a card of the second deck.
+/// Written as `47`, or `47b` for a card of the second deck.
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.number(), if self.deck() == 1 { "b" } else { "" })
@@ -85,7 +85,7 @@ impl FromStr for Card {
     }
 }
 
-/// A place for one card on a display: `1B`, and `1B2` for the second card of a slot.
+/// A place for one card on a display, written as `1B`, or `1B2` for the second card of a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Pos(pub(crate) u8);
@@ -118,7 +118,7 @@ impl Pos {
         1 << self.0
     }
 
-    /// The side whose display it is on.
+    /// The side that owns the display.
     #[inline]
     pub fn side(self) -> Side {
         Side::BOTH[self.display() % 2]
@@ -149,17 +149,17 @@ impl FromStr for Pos {
     }
 }
 
-/// A card as it lies on a display, or no card.
+/// A place on a display and how the card lies there; possibly empty.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lie(pub(crate) Card, pub(crate) u8);
 
 impl Lie {
     const LAID: u8 = 1;
     const UP: u8 = 2;
-    /// Dealt before the last shuffle of its deck: which of the older shuffles it is from (G-29).
+    /// For a card dealt before the last shuffle of its deck: the older shuffle it belongs to (G-29).
     const AGE: u8 = 0b0111_0000;
     const AGE_SHIFT: u8 = 4;
-    /// WW-6: turned up by a battle roll.
+    /// WW-6: turned up by a battle roll and turned down again afterwards.
     const PEEKED: u8 = 8;
     pub(crate) const EMPTY: Lie = Lie(Card::NONE, 0);
     pub(crate) const UNSEEN: Lie = Lie(Card::NONE, Lie::LAID);
@@ -225,13 +225,13 @@ impl Lie {
     }
 }
 
-/// G-4: five slots from left to right.
+/// G-4: a display of five slots from left to right.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Display {
     pub(crate) slots: [[Lie; LAYERS]; SLOTS],
-    /// How many cards each slot should hold: none where the display is not used, two or three in Commands & Colors.
+    /// How many cards each slot should hold: 0 if the display is not used, two or three in Commands & Colors.
     pub(crate) want: [u8; SLOTS],
-    /// CN-14: slots that hold a card too many.
+    /// CN-14: slots that hold one card too many.
     pub(crate) excess: Slots,
 }
 
@@ -250,24 +250,24 @@ pub enum Role {
     SetAside,
     /// ES-9.
     Future,
-    /// Laid into a combat that goes on, from this display slot or from beside it.
+    /// Laid into a combat that is in progress, from a display slot or from beside the display.
     InCombat,
-    /// The winner has still to say whether it is kept.
+    /// Its side won the combat, and the person must still say whether it is kept.
     Won,
     /// PG-7, BB-10: kept by the winner.
     Retained,
-    /// The same, used in this round already.
+    /// Kept by the winner, but already used in this round.
     RetainedUsed,
     /// PG-8.
     Passed,
     PassedInCombat,
     /// CN-1.
     Square,
-    /// CN-3: waits to fill the next vacancy.
+    /// CN-3: waits to fill the next empty slot.
     Returning,
     /// NE-1: the courier rack.
     Rack,
-    /// G-28: laid there by hand, as a marker.
+    /// G-28: laid there by hand as a marker.
     Marker,
 }
 
@@ -275,7 +275,7 @@ pub enum Role {
 pub struct Aside {
     pub(crate) card: Card,
     pub(crate) role: Role,
-    /// The slot that waits for it to be discarded (PG-7), counted from 1; 0 for none.
+    /// The slot that stays empty until this card is discarded (PG-7), counted from 1; 0 if there is none.
     pub(crate) slot: u8,
 }
 
@@ -291,16 +291,16 @@ impl Aside {
 
 pub const BESIDE: usize = 16;
 
-/// What is being played.
+/// The play in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Play {
-    /// On the table until it is discarded.
+    /// On the table until T-4 puts it away.
     pub(crate) card: Card,
     pub(crate) pos: Pos,
     pub(crate) used: Use,
-    /// Where it goes, where that is not what its deck says.
+    /// Where the card goes, if different from what the deck says.
     pub(crate) leaves: Option<Leaves>,
-    /// A card that fills the slot face-up instead of a draw.
+    /// A card that fills the slot face-up instead of a drawn one.
     pub(crate) fetched: Card,
 }
 
@@ -310,7 +310,7 @@ pub enum Leaves {
     Discarded,
     DiscardedDown,
     Removed,
-    /// It was laid elsewhere already.
+    /// It was already put elsewhere.
     Elsewhere,
 }
 
@@ -336,18 +336,18 @@ pub struct State {
     pub(crate) frames: Stack<Frame, 10>,
     pub(crate) phase: Phase,
     pub(crate) active: Side,
-    /// The display that is played from: the active side's, or the second one of La Grande.
+    /// The display that is played from: that of the active side, or its second one in La Grande.
     pub(crate) focus: u8,
-    /// Season, game turn or turn of a side, as the playsheet counts.
+    /// The season, game turn or side's turn, whichever the playsheet counts.
     pub(crate) turn: u8,
     pub(crate) round: u8,
-    /// How often something was put right by hand.
+    /// How many corrections were made by hand.
     pub(crate) corrections: u16,
     /// The card that was put away last (T-4).
     pub(crate) latest: Card,
-    /// Combats with cards in this turn of a side.
+    /// Number of combats with cards in the current turn of a side.
     pub(crate) fought: u8,
-    /// The fate die as it lies.
+    /// The face that the fate die shows.
     pub(crate) face: Option<Face>,
     pub(crate) displays: [Display; DISPLAYS],
     pub(crate) tracks: [Track; DISPLAYS],
@@ -372,7 +372,7 @@ impl State {
         self.face
     }
 
-    /// The card at a place, or none.
+    /// The card at a place, possibly none.
     #[inline]
     pub fn lie(&self, pos: Pos) -> Lie {
         self.displays[pos.display()].slots[pos.slot()][pos.layer()]
@@ -395,13 +395,13 @@ impl State {
         self.beside[side.index()].as_slice()
     }
 
-    /// Places of a display whose cards satisfy a test.
+    /// The places of a display whose cards satisfy `test`.
     #[inline]
     pub(crate) fn places(&self, display: usize, test: impl Fn(Lie) -> bool) -> u64 {
         let mut found = 0;
         for (slot, cards) in self.displays[display].slots.iter().enumerate() {
             for (layer, &lie) in cards.iter().enumerate() {
-                // Cards of a slot lie without a gap.
+                // A slot has no gaps, so the first empty layer ends it.
                 if !lie.is_laid() {
                     break;
                 }

@@ -1,4 +1,4 @@
-//! What the laws of the house need to know of this game: its bound, its sums, options and acts at random.
+//! What the generic law tests need from this game: bounds, invariants, random options and random acts.
 
 use kernel::FastRng;
 use kernel::laws::Lawful;
@@ -11,7 +11,7 @@ use crate::pile::AGES;
 use crate::sheet::{Mode, Sheet, Side};
 use crate::state::{Card, DISPLAYS, Pos, State, TRACK_MAX};
 
-/// More acts than a session of any playsheet has.
+/// Upper bound on the number of acts in a session of any playsheet.
 const BOUND: usize = 40_000;
 
 impl Lawful for Solo {
@@ -67,7 +67,7 @@ impl Lawful for Solo {
 }
 
 impl Solo {
-    /// Options at random for a playsheet.
+    /// Random options for a playsheet.
     pub fn options_for(sheet: Sheet, rng: &mut FastRng) -> Options {
         let mut flag = || rng.below(2) == 0;
         let mut options = Options {
@@ -113,7 +113,8 @@ impl Solo {
         options.fitted()
     }
 
-    /// Every card of a deck is in exactly one place; those nobody has seen are as many as lie face-down and are left to draw.
+    /// Checks that every card of a deck is in exactly one place, and that the number of unseen cards equals those lying face-down plus
+    /// those left to draw.
     fn audit_deck(&self, at: &State, deck: usize) -> Result<(), String> {
         let state = &at.decks[deck];
         let mut seen = 0u128;

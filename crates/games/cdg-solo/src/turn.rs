@@ -1,4 +1,4 @@
-//! The card turn that all playsheets share, T-1 to T-5, and how acts move the session on.
+//! The card turn that all playsheets share, T-1 to T-5, and how an act advances the session.
 
 use kernel::frames::{self, Flow};
 use kernel::{Chance, Log};
@@ -13,7 +13,7 @@ use crate::sheet::{Mode, Side};
 use crate::state::{Card, Leaves, Lie, Outcome, Play, Pos, SLOT_C, each_pos};
 
 impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
-    /// An act that `check` allowed, and all that follows until somebody must decide.
+    /// Carries out an act that `check` allowed, and everything that follows until the person must decide again.
     #[inline]
     pub fn advance(&mut self, act: Act) -> Result<(), C::Stop> {
         match (self.at.frame(), act) {
@@ -45,7 +45,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         Ok(())
     }
 
-    /// One step of whatever is on top.
+    /// One step of the topmost frame.
     #[inline]
     fn step(&mut self) -> Result<frames::Flow, C::Stop> {
         match self.at.frame() {
@@ -62,7 +62,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
                 if self.sheet().is_colors() {
                     self.cc_unplayable()?;
                 } else {
-                    // Section 5, 6: with nothing to play the die is rolled again.
+                    // Section 5, 6: if nothing can be played, the die is rolled again.
                     self.tell(|| Event::NoOption);
                     self.at.frames.turn_into(Frame::Turn(Step::Roll));
                 }
@@ -84,7 +84,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         Ok(Flow::On)
     }
 
-    /// A side's card turn begins.
+    /// Starts a side's card turn.
     pub fn begin_turn(&mut self, side: Side, display: usize) {
         self.at.active = side;
         self.at.focus = display as u8;
@@ -93,7 +93,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.wait(Frame::Turn(Step::Roll));
     }
 
-    /// T-1, T-2: the fate die, and what it turns up.
+    /// T-1, T-2: rolls the fate die and flips what it turns up.
     fn roll(&mut self) -> Result<(), C::Stop> {
         let (side, display) = (self.at.active, self.at.focus);
         let face = self.fate(side)?;
@@ -109,7 +109,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         Ok(())
     }
 
-    /// The fate die itself.
+    /// Rolls the fate die, without any flips.
     pub fn fate(&mut self, side: Side) -> Result<Face, C::Stop> {
         self.chance.announce([crate::need::place_of_side(side)]);
         let face = Face::of(self.d6("solo-die-fate")?);
@@ -118,7 +118,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         Ok(face)
     }
 
-    /// F-2: goes on until two are face-up or nothing is left to choose.
+    /// F-2: continues until two cards are face-up or nothing is left to choose.
     fn flip_on(&mut self, display: usize, peek: bool) -> Result<(), C::Stop> {
         if self.flip_by(display, crate::face::Flip::ToTwo, peek)? {
             self.wait(Frame::Flip { display: display as u8, peek });
@@ -136,7 +136,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.at.frames.turn_into(Frame::Turn(Step::Discard));
         self.tell(|| Event::Played { side, card, used });
         if self.sheet().mode() == Mode::Dual && pos.slot() == SLOT_C {
-            // G-20: the next card of the deck lies there now, face-down.
+            // G-20: the next card of the deck is laid there at once, face-down.
             self.fill(pos.display(), SLOT_C);
         }
         if self.sheet().facts().counts {
@@ -145,7 +145,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.played()
     }
 
-    /// Cards that the person must say of whether they leave the game (G-28).
+    /// For certain cards the person must say whether they leave the game (G-28).
     pub fn ask_removed(&mut self) {
         let play = self.at.play;
         let as_event = matches!(play.used, Use::Event | Use::Ec);
@@ -154,7 +154,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
     }
 
-    /// T-4.
+    /// T-4: puts the played card away.
     fn put_away(&mut self) {
         let Play { card, used, leaves, .. } = self.at.play;
         if card.is_none() {
@@ -180,7 +180,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.at.play.card = Card::NONE;
     }
 
-    /// T-5.
+    /// T-5: refills the slot of the played card.
     fn refill_played(&mut self) -> Result<(), C::Stop> {
         let Play { pos, fetched, .. } = self.at.play;
         if pos == Pos::NOWHERE {
@@ -194,7 +194,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.refill_after_play(pos)
     }
 
-    /// A known card comes face-up into a slot.
+    /// Lays a known card face-up into a slot, or discards it if there is no room.
     pub fn lay_up(&mut self, pos: Pos, card: Card) {
         if let Some(free) = self.vacancy(pos.display(), pos.slot()) {
             *self.at.lie_mut(free) = Lie::up(card);
@@ -204,7 +204,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
     }
 
-    /// All places of a set turned face-down again; the cards stay known (G-29).
+    /// Turns these places face-down again. Their cards stay known (G-29).
     pub fn turn_down(&mut self, places: u64) {
         for pos in each_pos(places) {
             let lie = self.at.lie_mut(pos);
@@ -214,7 +214,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
     }
 
-    /// The session ends.
+    /// Ends the session.
     pub fn end(&mut self, outcome: Outcome) {
         self.at.outcome = Some(outcome);
         self.at.frames = kernel::frames::Stack::default();
@@ -222,7 +222,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.tell(|| Event::Over { outcome });
     }
 
-    /// The answer to "who won?".
+    /// Ends the session according to the answer to "who won?".
     pub fn end_by(&mut self, act: Act) {
         self.end(match act {
             Act::Deed(Deed::First) => Outcome::Won(Side::First),

@@ -1,6 +1,6 @@
-//! What an act is worth, for hints and the greedy bot: a card does more, the higher its value, and most as an event.
+//! The value of an act, for hints and the greedy bot: the higher a card's number the better, and best as an event.
 //!
-//! The board is not known here, so this is no more than a sensible order.
+//! The board is not known here, so this is only a plausible order.
 
 use kernel::{Insight, Seat};
 
@@ -11,9 +11,9 @@ use crate::state::{Card, Pos, State};
 
 const EVENT: f32 = 1.5;
 const LATER: f32 = -0.5;
-/// MP-3: two momentum are spent.
+/// MP-3: a sealed play spends two momentum.
 const SEALED: f32 = -2.0;
-/// A card without a number.
+/// Assumed value of a card without a number.
 const UNNUMBERED: u8 = 1;
 
 impl Insight for Solo {
@@ -29,13 +29,13 @@ impl Insight for Solo {
             Act::Pick(pos) => lying(pos) / 2.0,
             Act::Take(card) => value(card),
             Act::Number(_) | Act::Flip(_) | Act::Count(..) => 0.0,
-            // Only the board knows what an event brought.
+            // Only the person can see on the board what an event gave, so never suggest it.
             Act::Gain(_) | Act::Lose(_) => -1.0,
             Act::Deed(deed) => match deed {
                 Deed::Roll => 1.0,
                 Deed::Yes if is_free(at) => 1.0,
                 Deed::Done | Deed::No => 0.5,
-                // Only the board knows what is wrong.
+                // Only the person can see what is wrong, so never suggest it.
                 Deed::Correct => -1.0,
                 _ => 0.0,
             },
@@ -44,7 +44,7 @@ impl Insight for Solo {
 }
 
 impl Solo {
-    /// The number that a card counts with, as printed or as told.
+    /// The number by which a card is weighed, as printed or as entered by the person.
     pub(crate) fn number_of(&self, at: &State, card: Card) -> Option<u8> {
         if card.is_none() {
             None
@@ -59,7 +59,7 @@ impl Solo {
         self.number_of(at, card).unwrap_or(UNNUMBERED)
     }
 
-    /// The same on a display, where a card may count as the Command beside it (CN-13). Nobody knows a face-down card.
+    /// The same for a card on a display, which may count as the Command of that display (CN-13). A face-down card has a default weight.
     pub(crate) fn weight_at(&self, at: &State, pos: Pos) -> u8 {
         let lie = at.lie(pos);
         if !lie.is_up() {
@@ -69,7 +69,7 @@ impl Solo {
     }
 }
 
-/// Whether the card that is picked is lost.
+/// Whether the current question is about a card to lose, so that low cards should be picked.
 pub(crate) fn loses(at: &State) -> bool {
     matches!(
         at.frame(),
@@ -77,7 +77,7 @@ pub(crate) fn loses(at: &State) -> bool {
     )
 }
 
-/// PG-1, PG-7, BB-10: questions that cost nothing to say yes to.
+/// PG-1, PG-7, BB-10: questions for which "yes" costs nothing.
 pub(crate) fn is_free(at: &State) -> bool {
     matches!(at.frame(), Frame::Ask(Question::PgAside | Question::Retain, _))
 }

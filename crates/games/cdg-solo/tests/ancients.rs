@@ -16,7 +16,7 @@ fn field() -> Desk {
     field_with(Options::default())
 }
 
-/// Names unknown categories as Army Commands.
+/// Answers every question about an unknown category with "Army Command".
 fn name_all(desk: &mut Desk) {
     while desk.question() == "cc-category" {
         desk.play("army");
@@ -126,7 +126,7 @@ fn ea_8_counter_attack_copies_one_of_the_cards_just_played() {
     cards.sort_by_key(|take| take["take ".len()..].parse::<u8>().unwrap());
     assert_eq!(desk.acts(), cards);
     desk.play(&format!("take {center}"));
-    // A Field Command is copied: it counts as one, and its section is told.
+    // The copied Field Command counts as one, and the person is asked for its section.
     assert_eq!(desk.question(), "cc-section");
     desk.play("right");
     assert_eq!(desk.question(), "cc-more", "other sections may still be commanded");
@@ -177,7 +177,7 @@ fn ea_1_every_reaction_card_of_the_inactive_side_has_its_window() {
     let mut desk = field();
     desk.names_all = true;
     desk.lay_titles("2D Rally").roll(Face::Abc);
-    // The person tells that Rally is a Reaction here, and Line Command is not.
+    // The person says that Rally is a Reaction here, and that Line Command is not.
     while desk.question() == "cc-category" {
         let cdg_solo::Frame::Ask(_, about) = desk.state.frame() else { unreachable!() };
         let rally = about == number(&desk, "Rally", 0);

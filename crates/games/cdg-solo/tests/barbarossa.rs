@@ -3,7 +3,7 @@
 use crate::common::*;
 use cdg_solo::{Face, Role, Sheet};
 
-/// Turn 1, the Allies to roll.
+/// Turn 1 with the Allies about to roll.
 fn june() -> Desk {
     let mut desk = desk(Sheet::Barbarossa);
     desk.play("take 1, beside 1 event").go_on();
@@ -11,7 +11,7 @@ fn june() -> Desk {
     desk
 }
 
-/// Says what a quiet end of a turn says until somebody may roll.
+/// Gives the answers of an uneventful end of turn until somebody may roll.
 fn on(desk: &mut Desk) {
     while !desk.is_over() && !desk.may("roll") && !desk.may("automatic") {
         let acts = desk.acts();
@@ -21,7 +21,7 @@ fn on(desk: &mut Desk) {
     }
 }
 
-/// Turn 2, round 1, the Axis to roll, all known, no combat cards.
+/// Turn 2, round 1: the Axis is about to roll, all cards are known, and there are no combat cards.
 fn summer() -> Desk {
     let mut desk = june();
     desk.play("automatic");
@@ -30,7 +30,7 @@ fn summer() -> Desk {
     desk
 }
 
-/// The rest of the turn without cards.
+/// Finishes the turn without playing cards.
 fn idle(desk: &mut Desk) {
     for _ in 0..40 {
         if !desk.may("automatic") {
@@ -133,7 +133,7 @@ fn bb_6_partisans_and_automatic_operations_cost_no_card() {
 fn bb_7_total_war_three_turns_after_us_entry() {
     let mut desk = summer();
     desk.lay("1A 8").roll(Face::Ab).play("play 1A event").go_on();
-    // Entry on turn 2: the draw phase of turn 5.
+    // US entry on turn 2 leads to the draw phase of turn 5.
     for turn in 2..=5 {
         idle(&mut desk);
         while !desk.may("roll") && desk.question() != "bb-total" {

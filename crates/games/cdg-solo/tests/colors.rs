@@ -1,4 +1,4 @@
-//! What the Commands & Colors sheets share, and Medieval, rule by rule.
+//! Rules shared by the Commands & Colors sheets, and Medieval, rule by rule.
 
 use crate::common::*;
 use cdg_solo::{Face, Options, Scenario, Sheet};
@@ -12,7 +12,7 @@ fn battle(playsheet: Sheet, command_1: u8, command_2: u8) -> Desk {
     desk_with(options)
 }
 
-/// Napoleonics, equal Commands, all known.
+/// Napoleonics with equal Commands and all cards known.
 fn field() -> Desk {
     let mut desk = battle(Sheet::Napoleonics, 5, 5);
     desk.lay_titles("1A Scout Left, 1B Attack Center, 1C Probe Right, 1D Assault Left, 1E Bombard");
@@ -101,7 +101,7 @@ fn cc_6_an_empty_deck_is_renewed_once_and_then_the_turn_is_skipped() {
 fn cc_7_the_lowest_is_what_would_order_fewest_now() {
     let mut desk = field();
     desk.roll(Face::CLow);
-    // The person marks: it depends on the units that stand there.
+    // The person marks the lowest card, because it depends on the units on the board.
     desk.play("done");
     assert_eq!(desk.question(), "cc-lowest");
     assert_eq!(desk.acts_of("pick"), ["pick 1A", "pick 1B", "pick 1D"], "Section cards of A, B, D and E");
@@ -151,7 +151,7 @@ fn cc_11_asked_only_where_two_cards_are_in_question() {
     let mut desk = field();
     desk.lay("1B -, 1D -").roll(Face::CLow);
     assert!(!desk.acts_of("play").is_empty(), "one card is the lowest by itself");
-    // A card that orders nothing is not playable and not counted.
+    // A card that orders nothing is neither playable nor considered for the lowest.
     let mut desk = field();
     desk.roll(Face::CLow).play("pick 1A, pick 1B");
     assert_eq!(desk.acts_of("play"), ["play 1C order", "play 1D order"]);
@@ -162,7 +162,7 @@ fn cc_11_asked_only_where_two_cards_are_in_question() {
     assert_eq!(desk.question(), "cc-lowest", "it counts as 0, so nothing else is asked");
 }
 
-/// Medieval with tokens, all known.
+/// Medieval with Inspired Action tokens and all cards known.
 fn castle(tokens_1: u8, tokens_2: u8) -> Desk {
     let mut desk =
         desk_with(Options { playsheet: Sheet::Medieval, tokens_1, tokens_2, ..Options::default() });
@@ -272,7 +272,7 @@ fn solachon(options: Options) -> Desk {
 fn cm_8_solachon_counts_the_byzantine_turns_down() {
     let desk = solachon(Options::default());
     assert_eq!((desk.state.active(), desk.remaining().0, desk.state.track(First).hand), (First, 11, 11));
-    // At these numbers after the turn: refilled or not, and a third card added.
+    // Number on the track before the turn ends, whether the slot is refilled, and which slot gets a third card.
     for (left, refilled, added) in
         [(11, true, ""), (9, false, ""), (7, false, ""), (6, true, ""), (5, true, "A"), (2, true, "E")]
     {
@@ -341,7 +341,7 @@ fn cc_5_no_card_is_judged_twice_in_a_turn() {
     panic!("it does not end");
 }
 
-/// A display of five known cards on each of the four sheets.
+/// A display of five known cards, for each of the four sheets.
 fn five(sheet: Sheet) -> Desk {
     let titles = match sheet {
         Sheet::Ancients => {
@@ -386,7 +386,7 @@ fn cc_5_a_roll_of_unplayable_cards_is_rolled_again_without_a_question() {
         assert_eq!(desk.choices(), ["roll"], "{sheet:?}: nothing of this roll can be played");
         assert!(desk.discards(0).is_empty(), "{sheet:?}");
     }
-    // No Tactic card, and the only order cards would order nothing.
+    // There is no Tactic card, and all order cards would order nothing.
     let mut desk = five(Sheet::Napoleonics);
     desk.lay("1C -, 1D -, 1E -").roll(Face::ELow).play("pick 1A");
     assert_eq!(desk.acts_of("play"), ["play 1B order"], "one is left and is the lowest");
@@ -454,7 +454,7 @@ fn cc_5_none_says_that_the_die_is_rolled_again_where_it_is() {
     assert_eq!(labels(&desk), ["None: roll again", "Keine: neu würfeln"]);
     desk.play("none");
     assert!(desk.may("roll"));
-    // C, D and E are left; when they are unplayable too, there is no other roll.
+    // Only C, D and E are left. If they are unplayable too, there is no further roll.
     desk.roll(Face::Cde);
     assert_eq!(labels(&desk), ["None", "Keine"]);
     desk.play("none");

@@ -1,4 +1,4 @@
-//! What the board changed is put right by hand: every count of every playsheet, and where a card lies (G-28, G-30).
+//! Manual corrections: every count of every playsheet, and where a card lies (G-28, G-30).
 
 use crate::common::*;
 use cdg_solo::{Face, Options, Scenario, Sheet};
@@ -73,7 +73,7 @@ fn g_16_a_side_put_right_to_no_cards_has_no_turn() {
     let mut desk = at_first_roll(Sheet::Empire);
     desk.set("left 1", 0);
     assert_eq!(desk.state.active(), Second);
-    // In Pursuit of Glory its rounds are still due (PG-15).
+    // In Pursuit of Glory the rounds still have to be played (PG-15).
     let mut desk = at_first_roll(Sheet::Pursuit);
     desk.set("left 1", 0);
     assert_eq!((desk.state.active(), desk.choices()), (First, vec!["automatic".to_owned()]));
@@ -190,7 +190,7 @@ fn removed(desk: &Desk, deck: usize) -> Vec<u64> {
     written(desk)["decks"][deck]["removed"].as_array().unwrap().iter().filter_map(Value::as_u64).collect()
 }
 
-/// Wilderness War: the French construct with #55, which only its event would take out of the game.
+/// Wilderness War: the French use #55 for construction. Only its event would remove the card from the game.
 fn constructed() -> Desk {
     let mut desk = at_first_roll(Sheet::Wilderness);
     desk.lay("1A 55, 1B 5, 1C 28, 1D 29, 1E 33, 2A 2, 2B 34, 2C 41, 2D 42, 2E 43");
@@ -226,7 +226,7 @@ fn g_28_a_card_may_lie_beside_the_display_as_a_marker() {
 
 #[test]
 fn g_28_the_last_card_may_still_leave_the_game_when_it_was_shuffled_in_at_once() {
-    // The deck holds no card: the refill of the slot shuffles the discards, the card just used among them.
+    // The deck is empty, so refilling the slot shuffles the discards, including the card just used.
     let mut desk = at_first_roll(Sheet::Wilderness);
     desk.lay("1A 55, 1B 5, 1C 28, 1D 29, 1E 33, 2A 2, 2B 34, 2C 41, 2D 42, 2E 43");
     let rest: Vec<u8> = (1..=62).filter(|n| ![55, 5, 28, 29, 33, 2, 34, 41, 42, 43].contains(n)).collect();
@@ -305,7 +305,7 @@ fn cn_9_a_banner_put_right_and_taken_again_brings_no_second_card() {
 
 #[test]
 fn g_28_a_card_put_back_onto_the_discards_renews_an_empty_deck() {
-    // PG-5, PG-13: deck and discard pile are empty, and so is C; all other cards have left the game.
+    // PG-5, PG-13: deck, discard pile and slot C are empty; all other cards have left the game.
     let mut desk = at_first_roll(Sheet::Pursuit);
     desk.lay("1A 2, 1B 3, 1C 4, 1D 7, 1E 8");
     desk.edit(|written| {

@@ -1,4 +1,4 @@
-//! Decks as CSV: what comes with the playsheets, and what is wrong with a bad one, by line and column.
+//! Decks as CSV: the decks supplied with the playsheets, and errors in bad decks with line and column.
 
 use cdg_solo::{After, COLUMNS, Card, Cards, Kind, Options, Sheet, Solo, Tag};
 use kernel::Game;
@@ -29,7 +29,7 @@ fn g_31_every_deck_is_complete_or_filled_with_blanks() {
     assert_eq!(COLUMNS.join(","), HEADER);
 }
 
-/// Section 4: every card that a rule names exists and is what the rule thinks.
+/// Section 4: every card named in a rule exists and has the properties that the rule expects.
 #[test]
 fn g_27_the_cards_that_rules_name_exist() {
     let named: [(Sheet, usize, &[u8]); 8] = [
@@ -83,7 +83,7 @@ fn g_27_the_cards_that_rules_name_exist() {
     }
 }
 
-/// A deck of one's own for Wilderness War with enough cards, and one more line.
+/// A custom deck for Wilderness War with enough cards, and one additional line.
 fn own(line: &str) -> Vec<String> {
     let mut lines = vec!["# my deck".to_owned(), HEADER.to_owned()];
     lines.extend((1..=30).map(|n| format!("{n},Card {n},,2,event,,discard,1,")));
@@ -166,10 +166,10 @@ fn copies_are_for_decks_without_numbers() {
     assert_eq!(game.cards().title(Card::new(0, 1)), game.cards().title(Card::new(0, 2)), "two Scouts Left");
 }
 
-/// The fault of one row in a deck of a playsheet, on line 2.
+/// The error in a single row of a deck, on line 2; None if the row is good.
 fn row_fault(sheet: Sheet, row: &str) -> Option<(usize, usize, &'static str, String)> {
     let fault = Cards::read(sheet, &format!("{HEADER}\n{row}")).unwrap_err();
-    // A single row is too few for a deck; that is what is left when it is good.
+    // One row is too few for a deck, so "few" means that the row itself is good.
     (fault.what != "few").then_some((fault.line, fault.column, fault.what, fault.value))
 }
 
@@ -180,7 +180,7 @@ fn g_31_an_unknown_tag_is_an_error_at_its_place() {
     assert_eq!(found, (2, 34, "tag", "fech".into()), "the tag itself, not the field");
     let found = fault(Sheet::Wilderness, "1,Card,,2,event,,discard,1,\"fetch; fech\"");
     assert_eq!(found, (2, 36, "tag", "fech".into()), "after a quotation mark and a space");
-    // A tag of another game is none of this one.
+    // A tag of another game is not accepted.
     assert_eq!(fault(Sheet::Wilderness, "1,Card,,2,event,,discard,1,mandatory").2, "tag");
     assert_eq!(fault(Sheet::Napoleonics, "1,Card,,2,section,,discard,1,left;token").2, "tag");
     assert_eq!(fault(Sheet::President, "1,Card,,2,event,,discard,1,state=Texas").2, "tag");
@@ -244,7 +244,7 @@ fn g_31_a_kind_or_stage_of_another_playsheet_is_an_error_at_its_place() {
     }
 }
 
-/// PG-2, BB-2: what the set-up asks for must be in a deck of one's own.
+/// PG-2, BB-2: a custom deck must contain the cards that the set-up needs.
 #[test]
 fn g_31_a_deck_without_the_cards_of_the_set_up_is_refused() {
     let deck = |sides: [&str; 2], stage: &str| {
@@ -265,7 +265,7 @@ fn g_31_a_deck_without_the_cards_of_the_set_up_is_refused() {
     }
 }
 
-/// G-31: what cannot be seen, or turns what is seen, is no title.
+/// G-31: invisible characters and characters that reverse the text direction are not allowed in titles.
 #[test]
 fn g_31_titles_mislead_nobody() {
     for sign in ['\u{202e}', '\u{2066}', '\u{2028}', '\u{200b}', '\u{3164}', '\u{e0041}'] {

@@ -7,7 +7,7 @@ fn pacific(options: Options) -> Desk {
     desk_with(Options { playsheet: Sheet::Empire, ..options })
 }
 
-/// Turn 2 with these cards and passes; all slots known, no reaction anywhere.
+/// Turn 2 with these cards and passes. All slots are known, and nobody has a reaction.
 fn war(japan: u8, allies: u8, passes: u8) -> Desk {
     let mut desk = pacific(Options::default());
     desk.play(&format!("number {japan}, number {passes}, number {allies}, number {passes}"));
@@ -15,7 +15,7 @@ fn war(japan: u8, allies: u8, passes: u8) -> Desk {
     desk
 }
 
-/// The phase is played out with operations until the next question of the deal.
+/// Plays the phase out with operations, until the first question of the next deal.
 fn play_out(desk: &mut Desk) {
     for _ in 0..200 {
         let acts = desk.acts();
@@ -48,7 +48,7 @@ fn es_1_cards_remaining_are_entered_each_turn() {
 fn es_2_the_campaign_begins_with_turn_two() {
     let desk = pacific(Options::default());
     assert!(desk.told.iter().any(|told| format!("{:?}", told.event).contains("a: 2, b: 12")));
-    // JP #1 and #2 are never in the deck.
+    // JP #1 and #2 are never part of the deck.
     assert_eq!(desk.state.deck(0).left() + 5, 84);
 }
 
@@ -80,7 +80,7 @@ fn es_6_plan_orange_opens_with_one_and_two_cards_us_first() {
     let mut desk = pacific(Options { scenario: Scenario::PlanOrange, ..Options::default() });
     desk.play("number 0, number 0");
     assert_eq!((desk.remaining(), desk.state.active()), ((1, 2), Second));
-    // Told values and a told reaction count like printed ones.
+    // Values and reactions entered by the person count like printed ones.
     desk.play("number 2, no, number 2, no, number 3, no, number 1, yes").roll(Face::ELow);
     assert!(desk.may("play 2B oc") && !desk.may("play 2B ec"), "the lowest, a reaction");
     assert!(desk.may("play 2A ec") && !desk.may("play 2A oc"), "as its event only");
@@ -123,7 +123,7 @@ fn es_9_one_future_offensive_designated_instead_of_resolved() {
     assert!(desk.acts_of("play").iter().all(|act| !act.ends_with("fo")), "one at a time");
 }
 
-/// A Future Offensive of Japan from an earlier turn.
+/// Japan has a Future Offensive from an earlier turn.
 fn with_future(japan: u8, allies: u8) -> Desk {
     let mut desk = war(7, 7, 0);
     desk.lay("1A 8").roll(Face::Ab).play("play 1A fo");
@@ -333,7 +333,7 @@ fn es_19_an_empty_deck_takes_the_discards_and_keeps_the_display() {
 
 #[test]
 fn es_20_the_passes_due_are_told_and_another_number_is_noted() {
-    // Turn, Japan's cards, its passes; the Allies' cards, their passes.
+    // Columns: scenario, Japan's cards, Japan's passes, the Allies' cards, the Allies' passes.
     for (scenario, japan, due, allies, theirs) in [
         (Scenario::Midway, 7, 0, 5, 2),
         (Scenario::Midway, 6, 1, 4, 3),

@@ -1,4 +1,5 @@
-//! The system itself, rule by rule: set-up, turn, faces, refill, chart. Wilderness War stands for one deck, Barbarossa to Berlin for two.
+//! The system itself, rule by rule: set-up, turn, faces, refill, chart. Wilderness War is the example with one deck, Barbarossa to Berlin
+//! with two.
 
 use crate::common::*;
 use cdg_solo::face::{Also, TABLE};
@@ -6,14 +7,14 @@ use cdg_solo::{Face, Mode, Options, Sheet, Solo};
 use kernel::{Game, Seat, Viewer};
 use scene::{Item, Shown};
 
-/// Wilderness War with all cards known and no response anywhere.
+/// Wilderness War with all cards known and no responses.
 fn war() -> Desk {
     let mut desk = desk(Sheet::Wilderness);
     desk.lay("1A 1, 1B 5, 1C 28, 1D 29, 1E 33, 2A 2, 2B 34, 2C 41, 2D 42, 2E 43");
     desk
 }
 
-/// Barbarossa to Berlin on turn 2, the Axis to roll.
+/// Barbarossa to Berlin on turn 2, with the Axis about to roll.
 fn fronts() -> Desk {
     let mut desk = desk(Sheet::Barbarossa);
     desk.play("take 1, beside 1 event").go_on().turn(Face::Ab);
@@ -39,7 +40,7 @@ fn g_1_one_person_plays_both_sides_and_only_the_cards_are_limited() {
 
 #[test]
 fn g_2_the_playsheet_overrides_the_summary() {
-    // The summary knows no discard option; the sheet of Wilderness War has it.
+    // The summary has no discard option, but the sheet of Wilderness War does.
     assert_eq!(TABLE[Face::CLow as usize][Sheet::Wilderness as usize].also, Also::Discard);
     assert_eq!(TABLE[Face::CLow as usize][Sheet::Pursuit as usize].also, Also::Nothing);
 }
@@ -111,7 +112,7 @@ fn g_8_standard_plus_opens_no_more_cards() {
 
 #[test]
 fn g_9_set_up_comes_before_any_card_is_drawn() {
-    // The card to be set aside is asked for while nothing lies on the displays.
+    // The person is asked for the card to set aside before anything lies on the displays.
     let desk = desk(Sheet::Barbarossa);
     assert_eq!(desk.shown(0), ". . . . .");
     assert_eq!(desk.question(), "bb-aside");
@@ -135,7 +136,7 @@ fn g_11_one_deck_deals_five_slots_to_each_side() {
 fn g_12_with_two_decks_slot_c_is_the_top_of_the_deck() {
     let mut desk = desk(Sheet::Barbarossa);
     desk.play("take 1");
-    // 25 Blitzkrieg cards, one set aside, four dealt, one on top.
+    // 25 Blitzkrieg cards: one set aside, four dealt, one on top.
     for deck in 0..2 {
         assert_eq!(desk.state.deck(deck).left(), 24 - 5);
     }
@@ -162,7 +163,7 @@ fn g_15_every_card_costs_one_and_never_below_zero() {
     let mut desk = war();
     desk.turn(Face::Ab);
     assert_eq!(desk.remaining(), (8, 9));
-    // A card that draws costs nothing: WW-8, ES-13.
+    // For cards whose draw makes the play free see WW-8, ES-13.
 }
 
 #[test]
@@ -261,7 +262,7 @@ fn g_23_who_starts() {
 
 #[test]
 fn g_24_the_random_card_selection_chart() {
-    // Courier Intercepted! hits one of n open British cards: die and the slot it means.
+    // Courier Intercepted! hits one of n face-up British cards: the die rolls, and the slot that results.
     type Row = (&'static str, &'static [(&'static [u16], usize)]);
     let rows: [Row; 4] = [
         ("2C -, 2D -, 2E -", &[(&[3], 0), (&[4], 1)]),
@@ -304,7 +305,7 @@ fn g_26_each_vacancy_is_refilled_with_its_own_discard_and_the_main_slot_last() {
 #[test]
 fn g_27_e_low_offers_no_foreign_event_and_no_response() {
     let mut desk = war();
-    // #29 Mohawks is British; #7 Massacre! a response.
+    // #29 Mohawks is British; #7 Massacre! is a response.
     desk.lay("1B 7").roll(Face::ELow);
     assert!(!desk.may("play 1D event") && !desk.may("play 1B event"));
     assert!(desk.may("play 1A event"), "Campaign");
@@ -339,7 +340,7 @@ fn g_29_an_unseen_card_is_drawn_when_it_is_flipped() {
 #[test]
 fn g_29_cards_from_before_a_shuffle_stay_what_they_were() {
     let mut desk = fronts();
-    // The Axis deck is down to its top card; the discards hold the rest.
+    // Only the top card is left of the Axis deck; all others are discards.
     desk.lay("1A 3, 1B 4, 1D -, 1E -");
     let held = [1u8, 3, 4];
     let rest: Vec<u8> = (1..=25).filter(|n| !held.contains(n) && !desk.discards(0).contains(n)).collect();
@@ -360,7 +361,7 @@ fn g_29_cards_from_before_a_shuffle_stay_what_they_were() {
 fn g_29_each_older_shuffle_keeps_its_own_cards() {
     let mut desk = fronts();
     desk.lay("1A 3, 1B 4, 1C -, 1D -, 1E -");
-    // All that the deck has beyond its face-down cards is put on the discard pile.
+    // Moves every undealt card of the deck to the discard pile.
     let exhaust = |desk: &mut Desk| {
         let written = serde_json::to_value(&desk.state).unwrap();
         let deck = &written["decks"][0];
@@ -372,7 +373,7 @@ fn g_29_each_older_shuffle_keeps_its_own_cards() {
     };
     let first = exhaust(&mut desk);
     assert_eq!(first.len(), 3, "C, D and E");
-    // The top of C moves to A, the discards are shuffled: A, D and E are from before it.
+    // The top card in C moves to A and the discards are shuffled. A, D and E are from before this shuffle.
     desk.roll(Face::Ab).play("play 1A sr").go_on().turn(Face::Ab);
     let second = exhaust(&mut desk);
     assert_eq!(second.len(), 1, "only the top of C is from the second shuffle");
@@ -380,7 +381,7 @@ fn g_29_each_older_shuffle_keeps_its_own_cards() {
     let a = desk.state.lie(pos("1A")).card().number();
     assert!(first.contains(&a));
     desk.play("play 1B sr").go_on().turn(Face::Ab);
-    // B came from the second shuffle, D and E from the first, C from the third.
+    // B comes from the second shuffle, D and E from the first, C from the third.
     let of = |desk: &Desk, place: &str| desk.state.lie(pos(place)).card().number();
     desk.roll(Face::Abc);
     assert_eq!(of(&desk, "1B"), second[0]);
@@ -394,7 +395,7 @@ fn g_29_each_older_shuffle_keeps_its_own_cards() {
 
 #[test]
 fn g_30_every_playsheet_names_its_end() {
-    // C&C: a turn limit.
+    // C&C: turn limit.
     let mut desk = desk_with(Options { playsheet: Sheet::Napoleonics, turns: 1, ..Options::default() });
     for n in 0..2000 {
         if desk.is_over() {
@@ -415,7 +416,7 @@ fn g_31_a_card_without_a_list_is_asked_for_once() {
             && !desk.game.cards().title(cdg_solo::Card::new(0, n)).contains("section")
             && !desk.game.cards().title(cdg_solo::Card::new(0, n)).contains("tactic")
     });
-    // Of the 70 cards all blanks have their kind; the 90-card deck has bare ones.
+    // In the 70-card deck every blank has a kind; only the 90-card deck has blanks without one.
     let Some(blank) = blank else { panic!("no bare blank") };
     desk = desk_with(Options { playsheet: Sheet::Napoleonics, deck_90: true, ..Options::default() });
     desk.lay(&format!("1A {blank}, 1B 1, 1C 2, 1D 3, 1E 4"));
@@ -431,7 +432,7 @@ fn g_31_a_card_without_a_list_is_asked_for_once() {
 fn g_31_plan_orange_is_played_with_numbered_blanks() {
     let mut desk = scenario(Sheet::Empire, cdg_solo::Scenario::PlanOrange);
     desk.play("number 0, number 0");
-    // Four cards lie open; each is asked for once: its value, and whether it is a reaction.
+    // Four cards are face-up. For each one the person is asked once for its value and whether it is a reaction.
     for _ in 0..4 {
         assert_eq!(desk.question(), "es-blank");
         desk.play("number 2");
@@ -489,7 +490,7 @@ fn t_5_then_the_other_side_rolls() {
 #[test]
 fn f_1_c_low_flips_c_and_offers_c_or_the_lowest_of_the_others() {
     let mut desk = war();
-    // Values: A 3, B 1, D 1, E 2; C 3.
+    // Values: A 3, B 1, D 1, E 2, and C 3.
     desk.lay("1C -");
     desk.play_with("roll", &[1], &[("deck", 28)]);
     assert!(desk.may("play 1C activate") && desk.may("play 1B activate") && desk.may("play 1D activate"));
@@ -522,7 +523,7 @@ fn f_2_with_two_open_cards_nothing_is_flipped() {
     assert_eq!(desk.shown(0), "1 5 - - -");
 }
 
-/// F-3 to F-6: what is flipped is what may be played.
+/// F-3 to F-6: the cards that are flipped are those that may be played.
 fn letters(what: Face, slots: &str) {
     let mut desk = war();
     desk.lay("1A -, 1B -, 1C -, 1D -, 1E -").roll(what);

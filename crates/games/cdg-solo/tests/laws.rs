@@ -1,4 +1,5 @@
-//! The laws of the house, over random sessions of every playsheet: cards are conserved, what is listed is legal, undone is undone, every session ends.
+//! Generic laws over random sessions of every playsheet: cards are conserved, listed acts are legal, undo restores the state, and every
+//! session ends.
 
 use cdg_solo::{Act, Deed, Frame, Question, Sheet, Solo};
 use kernel::laws::{Lawful, Trial};
@@ -10,7 +11,7 @@ fn g_30_the_laws_hold_on_every_playsheet() {
     check_laws::<Solo>(Trial { seed: 1960, games: 18, every: 40 });
 }
 
-/// Cards are conserved and every session ends, in many more of them.
+/// Checks in many more sessions that cards are conserved and that each session ends.
 fn sessions(sheet: Sheet) {
     for n in 0..number_from_env("RESOLUTE_LAW_SESSIONS", 40) {
         let mut rng = FastRng::of_game(7, n);
@@ -22,7 +23,7 @@ fn sessions(sheet: Sheet) {
             let seat = seats.first().unwrap();
             let mut act = kernel::pick(&game, &state, seat, &mut rng)
                 .unwrap_or_else(|| panic!("{sheet:?} {n}: nothing to do in {:?}", state.frame()));
-            // Sessions that end late see more.
+            // Usually avoid early ends, because longer sessions reach more situations.
             if rng.below(12) != 0 {
                 match state.frame() {
                     Frame::Ask(Question::GameOver, _) => act = Act::Deed(Deed::No),

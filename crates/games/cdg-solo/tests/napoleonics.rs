@@ -1,4 +1,4 @@
-//! C&C Napoleonics, Epic and La Grande Battles, rule by rule. Side 1 is French where the scenario has a French side.
+//! C&C Napoleonics, Epic and La Grande Battles, rule by rule. Side 1 is French if the scenario has a French side.
 
 use crate::common::*;
 use cdg_solo::{Card, Face, Options, Role, Scenario, Sheet};
@@ -15,7 +15,7 @@ fn field() -> Desk {
     field_with(Options::default())
 }
 
-/// The French play; then the window is open.
+/// The French have played a card, and the window is open.
 fn in_window(options: Options) -> Desk {
     let mut desk = field_with(options);
     desk.roll(Face::Ab).play("play 1A order");
@@ -46,7 +46,7 @@ fn cn_1_a_double_slot_needs_a_second_pick() {
 fn cn_2_then_the_second_cards_follow_the_commands() {
     let mut desk = in_window(Options::default());
     desk.play_with("square", &[3], &[]);
-    // 5 against 4: the French add a face-down card to A, whose first card is being played.
+    // 5 against 4: the French add a face-down card to A while the first card of A is still being played.
     assert!(desk.state.lie(pos("1A")).is_laid());
     desk.play("done").finish();
     assert!(desk.state.lie(pos("1A2")).is_laid(), "one added, one refilled");
@@ -70,7 +70,7 @@ fn cn_4_back_at_parity_the_extra_card_is_played_or_moved() {
     let excess = || {
         let mut desk = in_window(Options::default());
         desk.play_with("square", &[3], &[]).play("done, done");
-        // The British dissolve in their own turn: French slot A has a card too many.
+        // The British dissolve it in their own turn, so French slot A has one card too many.
         desk.roll(Face::Ab).play("play 2A order");
         let square = desk.state.beside(Second)[0].card();
         desk.play(&format!("beside {square} dissolve")).play("done, done");
@@ -220,7 +220,7 @@ fn cn_12_in_zehdenick_most_sabers_move_first() {
     let options =
         Options { playsheet: Sheet::Napoleonics, scenario: Scenario::Zehdenick, ..Options::default() };
     let game = cdg_solo::Solo::new(&options, 1).unwrap();
-    // Tied once, then the second side has more.
+    // A tie first; then the second side has more.
     let mut given = Given::dice([6, 1, 1, 1, 6, 2, 2, 2, 1, 1, 1, 1, 6, 6, 1, 1]);
     let mut chance = RecordedChance::live(&mut given, Some(Seed::from_number(4).stream(0)));
     let state = game.start(&mut chance, &mut Vec::new()).unwrap();
@@ -229,7 +229,7 @@ fn cn_12_in_zehdenick_most_sabers_move_first() {
 
 #[test]
 fn cn_13_equal_to_command_is_the_marker() {
-    // Assault has no number of its own: in Vitoria it counts as the Command of its side.
+    // Assault has no number of its own. In Vitoria it counts as its side's Command.
     let mut desk = desk_with(Options {
         playsheet: Sheet::Napoleonics,
         scenario: Scenario::Vitoria,
@@ -263,7 +263,7 @@ fn rack(desk: &Desk) -> Vec<u64> {
     rack.iter().map(|n| n.as_u64().unwrap()).filter(|&n| n != 0).collect()
 }
 
-/// Answers what follows a rack card until somebody rolls.
+/// Answers everything that follows a rack card until somebody can roll.
 fn settle(desk: &mut Desk) {
     while !desk.may("roll") {
         let acts = desk.acts();
@@ -363,7 +363,7 @@ fn ne_5_corps_cards_use_the_corps_command() {
     assert_eq!((desk.value("1A"), desk.value("3A")), (Some(6), Some(3)), "equal to command");
     desk.set("corps 1", 4);
     assert_eq!((desk.value("1A"), desk.value("3A")), (Some(6), Some(4)));
-    // A square lowers the CIC marker only (CN-13, NE-7).
+    // A square lowers only the CIC marker (CN-13, NE-7).
     desk.lay_titles("2A Assault Left, 4A Assault Right, 1B Probe Left");
     desk.roll(Face::Ab).play("play 1B order");
     desk.play("square");
@@ -383,10 +383,10 @@ fn ne_6_tacticians_start_with_the_scenarios_number() {
     assert_eq!(desk.acts(), ["left", "center", "right"], "each is assigned to a battlefield");
     desk.play("left, right, center");
     assert_eq!(kept(&desk), (serde_json::json!([2, 1]), serde_json::json!([[1, 0, 1], [0, 1, 0]])));
-    // A new one goes to the battlefield of the card that granted it.
+    // A new Tactician goes to the battlefield of the card that granted it.
     desk.lay_titles("1A Probe Left, 1B Attack Center").roll(Face::Ab).play("play 1A order, tactician");
     assert_eq!(kept(&desk).1, serde_json::json!([[2, 0, 1], [0, 1, 0]]));
-    // Its use lowers the number of that battlefield.
+    // Using it lowers the number of that battlefield.
     desk.play("tactician-used, first");
     assert_eq!(desk.acts(), ["left", "right"]);
     desk.play("right");
@@ -513,7 +513,7 @@ fn cn_8_no_guerrilla_counter_is_asked_for_where_there_is_none() {
     assert_eq!(scouted(Scenario::Medellin, false).question(), "cc-draw", "the Spanish have them");
 }
 
-/// The rule and the words of the question about the rack.
+/// Rule and words of the question about the rack.
 fn asked_of_the_rack(desk: &mut Desk) -> (&'static str, [String; 2]) {
     desk.lay_titles("1A Probe Left, 1B Attack Center").roll(Face::Ab).play("play 1A order, done");
     assert_eq!(desk.question(), "cc-rack");

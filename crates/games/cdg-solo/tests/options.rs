@@ -1,4 +1,4 @@
-//! Options: which playsheets know which, and decks of one's own to begin from.
+//! Options: which playsheets use which, and the templates for custom decks.
 
 use cdg_solo::{Opening, Options, Scenario, Sheet, Side, Solo};
 use kernel::{Game, OptionKind};
@@ -11,7 +11,7 @@ fn with(options: &Options, name: &str, value: Value) -> Options {
     serde_json::from_value(all).unwrap()
 }
 
-/// The refusal of these options, which names the option that does not fit.
+/// The refusal for these options; it names the option that does not fit.
 fn refused(options: &Options) -> (String, String) {
     let refusal = Solo::new(options, 1).err().unwrap_or_else(|| panic!("{options:?}"));
     let texts = Texts::new(Solo::text_files()).unwrap();

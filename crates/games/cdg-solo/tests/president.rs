@@ -3,14 +3,14 @@
 use crate::common::*;
 use cdg_solo::{Face, Options, Sheet, Shift, Tag, issue_shift};
 
-/// Turn 1, Kennedy first, all known.
+/// Turn 1 with Kennedy first and all cards known.
 fn race() -> Desk {
     let mut desk = desk(Sheet::President);
     desk.play("first, first").lay("1A 2, 1B 3, 1C 5, 1D 6, 1E 8, 2A 9, 2B 10, 2C 11, 2D 12, 2E 13");
     desk
 }
 
-/// Momentum of both by hand.
+/// Sets the momentum of both sides directly.
 fn momentum(desk: &mut Desk, kennedy: u8, nixon: u8) {
     desk.edit(|written| written["own"]["president"]["momentum"] = serde_json::json!([kennedy, nixon]));
 }
@@ -22,14 +22,14 @@ fn play_one(desk: &mut Desk) {
     desk.play(&act);
 }
 
-/// Ten plays, five of each side.
+/// Ten plays, five per side.
 fn activity(desk: &mut Desk) {
     while desk.may("roll") {
         play_one(desk);
     }
 }
 
-/// The momentum phase with nothing new.
+/// Answers the momentum phase with nothing new.
 fn quiet_momentum(desk: &mut Desk) {
     while desk.question().starts_with("mp-m")
         || desk.question() == "mp-refresh"
@@ -62,7 +62,7 @@ fn mp_2_bang_spends_one_momentum_on_the_top_most_eligible_discard() {
     let mut desk = race();
     desk.pile(0, &[19, 20, 4, 15]);
     desk.roll(Face::CLow);
-    // #15 shows both icons and lies on top; #4 is Nixon's.
+    // #15 has both icons and lies on top; #4 is Nixon's.
     assert_eq!(desk.question(), "mp-triggered");
     desk.play("no");
     assert_eq!(desk.question(), "mp-triggered", "prevented: look further down");
@@ -164,13 +164,13 @@ fn mp_6_gathering_momentum_never_enters_the_stack() {
     activity(&mut desk);
     desk.lay("1A 14, 1B -, 1C -, 1D -, 1E -");
     desk.play("neither, number 1");
-    // The open #14 is rolled again; #15 is revealed and rolled again; then #20.
+    // The face-up #14 is rolled again; #15 is revealed and rolled again; then comes #20.
     desk.play_with("number 1", &[1, 2, 3], &[("deck", 15), ("deck", 20)]);
     assert_eq!(desk.shown(0), "14 - - - -", "#15 lies face-down again");
     assert_eq!(desk.state.lie(pos("1B")).card(), card("15"));
 }
 
-/// Turn 6 with stacks of these issues, and the cards they are.
+/// Turn 6 with strategy stacks of these issues. Also returns the numbers of those cards.
 fn debates(kennedy: &[Tag], nixon: &[Tag], shave: bool) -> (Desk, Vec<u8>) {
     let mut desk = race();
     activity(&mut desk);
@@ -219,7 +219,7 @@ fn debates(kennedy: &[Tag], nixon: &[Tag], shave: bool) -> (Desk, Vec<u8>) {
     (desk, taken)
 }
 
-/// How many debate cards a side still has.
+/// Number of debate cards that a side still has.
 fn debate_cards(desk: &Desk, side: usize) -> usize {
     let state = serde_json::to_value(&desk.state).unwrap();
     let row = state["own"]["president"]["rows"][side].as_array().unwrap().clone();
@@ -230,7 +230,7 @@ fn debate_cards(desk: &Desk, side: usize) -> usize {
 fn mp_7_both_sides_play_the_slot_that_is_rolled() {
     let (mut desk, cards) = debates(&[Tag::Defense; 4], &[Tag::Economy; 3], false);
     assert_eq!(desk.question(), "mp-debate");
-    // Another card came with the strategy phase of turn 5; one of each was played.
+    // The strategy phase of turn 5 added another card, and one of each side was played.
     assert_eq!((debate_cards(&desk, 0), debate_cards(&desk, 1)), (4, 3));
     let shown = desk.shown(0);
     while desk.question() == "mp-debate" || desk.question() == "mp-issue" {
@@ -250,7 +250,7 @@ fn mp_7_an_issue_won_removes_its_cards() {
     let (mut desk, _) = debates(&[Tag::Defense; 4], &[Tag::Economy; 4], false);
     let nixon = debate_cards(&desk, 1);
     desk.play("defense");
-    // What is left of Kennedy's stack is at most the card of turn 5, which the next roll played.
+    // Kennedy's stack has at most the card of turn 5 left, and the next roll played that.
     assert!(debate_cards(&desk, 0) <= 1);
     assert!(debate_cards(&desk, 1) + 1 >= nixon - 1);
 }
@@ -314,7 +314,7 @@ fn mp_11_a_retrieved_card_lies_open_in_the_vacated_slot() {
     let mut desk = race();
     desk.lay("1A 66").pile(0, &[19, 20]).roll(Face::Ab).play("play 1A event, take 19");
     assert_eq!((desk.at("1A").as_str(), desk.discards(0)), ("19", vec![20, 66]));
-    // Triggered by !!, it waits for the play that follows.
+    // Triggered by !!, the card waits for the slot of the following play.
     let mut desk = race();
     desk.pile(0, &[19, 66]).roll(Face::CLow).play("yes, take 19, play 1C cp");
     assert_eq!(desk.at("1C"), "19");
@@ -333,7 +333,7 @@ fn mp_12_lazy_shave_replaces_one_debate_card() {
 fn mp_12_it_is_offered_once_in_the_debates() {
     let (mut desk, _) = debates(&[Tag::Defense; 4], &[Tag::Economy; 4], true);
     assert_eq!(desk.question(), "mp-shave");
-    // The random card is one of five; any of the others may take its place.
+    // The random card is one of five, and any of the others can replace it.
     assert_eq!(desk.acts_of("take").len(), 5);
     desk.play("done, none");
     assert_eq!(desk.question(), "mp-shave", "not used yet");
@@ -497,7 +497,7 @@ fn mp_11_the_great_seal_bug_fetches_henry_cabot_lodge_only() {
 fn mp_16_high_hopes_reveals_two_cards_of_the_deck() {
     let mut desk = race();
     desk.lay("1A 38").roll(Face::Ab);
-    // #39 is Kennedy's: whether it takes effect is asked; #4 is Nixon's and is only discarded.
+    // #39 is Kennedy's, so the person is asked whether it takes effect; #4 is Nixon's and is just discarded.
     desk.play_with("play 1A event", &[], &[("deck", 39)]);
     assert_eq!(desk.question(), "mp-revealed");
     desk.play_with("yes", &[], &[("deck", 4)]);
@@ -545,7 +545,7 @@ fn mp_7_debate_cards_are_told_as_debate_cards() {
     assert!(!story.last().unwrap().contains("event"), "{story:?}");
 }
 
-/// The issues printed on the cards of the last play of the debates, as answers name them.
+/// The issues printed on the cards of the last debate play, as answers.
 fn issues_played(desk: &Desk) -> Vec<&'static str> {
     let cards = desk.game.cards();
     let issues = [("defense", Tag::Defense), ("economy", Tag::Economy), ("civil-rights", Tag::CivilRights)];

@@ -3,14 +3,14 @@
 use crate::common::*;
 use cdg_solo::{Face, Options, Role, Scenario, Sheet};
 
-/// Nothing set aside but a CP card, AP to roll in round 1 of turn 1.
+/// Only a CP card is set aside; AP is about to roll in round 1 of turn 1.
 fn war() -> Desk {
     let mut desk = desk(Sheet::Pursuit);
     desk.play("no, take 12b");
     desk
 }
 
-/// The set-aside card is played, all slots are known, no combat card lies open; AP to roll in round 2.
+/// The set-aside card has been played, all slots are known, no combat card is face-up; AP is about to roll in round 2.
 fn quiet() -> Desk {
     let mut desk = war();
     desk.lay("1A 2, 1B 3, 1C -, 1D 7, 1E 8, 2A 2b, 2B 3b, 2C -, 2D 7b, 2E 8b");
@@ -65,7 +65,7 @@ fn pg_3_eight_cards() {
     assert_eq!(desk.remaining(), (8, 8));
 }
 
-/// Both sides take automatic operations until the turn is over.
+/// Both sides take automatic operations until the end of the turn.
 fn idle(desk: &mut Desk) {
     while desk.may("automatic") {
         desk.play("automatic");
@@ -144,7 +144,7 @@ fn pg_7_combat_cards_attacker_first_then_defender_and_the_winner_may_keep_his() 
     assert_eq!(desk.at("1B"), ".", "the slot of a retained card stays empty");
     assert_ne!(desk.at("1E"), ".", "a starred card left the game, its slot is refilled");
     assert_eq!(desk.state.beside(First).len(), 1);
-    // Used in this Action Round already; free again in the next one.
+    // Already used in this Action Round; usable again in the next one.
     desk.play("automatic");
     assert!(!desk.may("combat"));
     desk.play("automatic");
@@ -236,7 +236,7 @@ fn pg_12_the_person_decides_for_the_inactive_side() {
             told.iter().any(|line| line.contains("PgChoice") && line.contains("Unit")),
             "it is in the log"
         );
-        // For another purpose nothing is to be decided.
+        // If the card is used for something else, there is nothing to decide.
         let mut desk = quiet();
         desk.lay(&format!("2A {number}b")).play("automatic").roll(Face::Ab).play("play 2A sr");
         assert_ne!(desk.question(), "pg-choice");
@@ -249,7 +249,7 @@ fn pg_13_exhaustion_takes_the_face_down_cards_in() {
     desk.lay("1D -");
     let held = [2, 3, 8];
     let pool: Vec<u8> = (1..=14).filter(|n| !held.contains(n)).collect();
-    // Two cards stay unseen: slot D and the top of the deck.
+    // Two cards remain unseen: slot D and the top of the deck.
     desk.pile(0, &pool[2..]);
     assert_eq!(desk.state.deck(0).left(), 0);
     desk.roll(Face::Ab).play("play 1A sr").go_on();

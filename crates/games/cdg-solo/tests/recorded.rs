@@ -1,6 +1,6 @@
-//! A recorded session for every way one can end and for every playsheet, and the golden text of a whole season.
+//! A recorded session for every possible ending and for every playsheet, and the golden text of a whole season.
 //!
-//! With RESOLUTE_RECORD=1 the recorded sessions are found and written anew.
+//! RESOLUTE_RECORD=1 searches for such sessions and writes the files again.
 
 use bots::{Level, recorded};
 use cdg_solo::{Options, Scenario, Sheet, Solo};
@@ -35,7 +35,7 @@ fn recorded_session_at_its_turn_limit() {
     ends("limit", &Options { turns: 3, ..of(Sheet::Napoleonics) }, "solo-limit");
 }
 
-/// A session of a playsheet, however it ends, with the bot that always takes what looks best.
+/// Records or replays a session of a playsheet, played by the greedy bot; any ending will do.
 fn recorded_on(name: &str, options: &Options) {
     let folder = env!("CARGO_MANIFEST_DIR");
     recorded::ends::<Solo>(folder, name, options, &[Level::Greedy], |_| true);
@@ -66,7 +66,7 @@ fn recorded_session_of_la_grande() {
     recorded_on("la-grande", &Options { turns: 4, la_grande: true, ..of(Sheet::Epic) });
 }
 
-/// Every playsheet has a session in `tests/recorded`.
+/// Every playsheet has a recorded session in `tests/recorded`.
 #[test]
 fn every_playsheet_has_a_recorded_session() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/recorded");
@@ -79,7 +79,7 @@ fn every_playsheet_has_a_recorded_session() {
     }
 }
 
-/// Every playsheet is played to its end by a bot that always takes what looks best.
+/// The greedy bot plays every playsheet to its end.
 #[test]
 fn greedy_ends_every_playsheet() {
     for sheet in Sheet::ALL {

@@ -1,5 +1,5 @@
-//! The six-by-nine table, cell by cell: what is flipped, exactly what may be played, how the slot is refilled. What is expected is reckoned
-//! here from the words of the charts and the facts of the cards.
+//! The six-by-nine table, cell by cell: what is flipped, exactly what may be played, and how the slot is refilled. The expected values are
+//! computed here independently, from the words of the charts and the facts of the cards.
 
 use crate::common::*;
 use cdg_solo::face::{Allow, Also, Cell, Flip, Refill, Slots, TABLE};
@@ -7,16 +7,16 @@ use cdg_solo::{Card, Face, Frame, Kind, Options, Pos, Question, Sheet, Tag};
 
 const C: usize = 2;
 
-/// Which cards lie open before the roll.
+/// Which cards are face-up before the roll.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Lying {
-    /// As dealt: A and B.
+    /// As dealt: only A and B.
     Dealt,
-    /// All five, chosen so that the lowest is one card of several values.
+    /// All five cards, chosen with different values so that the lowest is a single card.
     Open,
 }
 
-/// A desk of any playsheet at a roll of its first side.
+/// A desk of any playsheet where the first side is about to roll.
 fn at_roll(sheet: Sheet, lying: Lying) -> Desk {
     let mut desk =
         desk_with(Options { playsheet: sheet, base_deck: sheet == Sheet::Ancients, ..Options::default() });
@@ -35,7 +35,7 @@ fn at_roll(sheet: Sheet, lying: Lying) -> Desk {
         _ => &mut desk,
     };
     assert_eq!(desk.state.active(), First);
-    // No card of the other side can answer.
+    // The other side gets cards with which it cannot respond.
     match sheet {
         Sheet::Wilderness => desk.lay("2A 2, 2B 34"),
         Sheet::Pursuit => desk.lay("2A 2b, 2B 3b"),
@@ -63,14 +63,14 @@ fn at_roll(sheet: Sheet, lying: Lying) -> Desk {
     match (lying, sheet.is_colors()) {
         (Lying::Open, true) => desk.lay_titles(open),
         (Lying::Open, false) => desk.lay(open),
-        // Known cards where the deal gave any: those of the first two slots.
+        // Replace the dealt face-up cards, those of the first two slots, by known ones.
         (Lying::Dealt, true) => desk.lay_titles(&open.split(", ").take(2).collect::<Vec<_>>().join(", ")),
         (Lying::Dealt, false) => desk.lay(&open.split(", ").take(2).collect::<Vec<_>>().join(", ")),
     };
     desk
 }
 
-/// What stands above the list of what may be done now.
+/// The lines shown above the list of possible acts.
 fn said_above(desk: &Desk) -> Vec<String> {
     let scene = desk.picture(0);
     let items = scene.areas.iter().flat_map(|area| &area.items);
@@ -103,7 +103,8 @@ fn up(desk: &Desk) -> Vec<bool> {
     (0..5).map(|slot| desk.state.lie(in_slot(slot)).is_up()).collect()
 }
 
-/// Questions of Commands & Colors: unlisted cards are Tactic cards and Army Commands, the lowest are those of the least printed orders.
+/// Answers the questions of Commands & Colors: unlisted cards are Tactic cards and Army Commands; the lowest are those with the fewest
+/// printed orders.
 fn settle(desk: &mut Desk) {
     for _ in 0..60 {
         let act = match desk.state.frame() {
@@ -114,7 +115,7 @@ fn settle(desk: &mut Desk) {
                 let least = picks.iter().map(orders).min();
                 let marked = desk.may("done");
                 let next = picks.iter().find(|act| Some(orders(act)) == least);
-                // All that tie are marked; what is left then orders more.
+                // Mark all cards that tie for lowest. Stop when the remaining ones order more.
                 match next {
                     Some(act) if !marked || Some(orders(act)) == lowest_marked(desk) => act.clone(),
                     _ => "done".into(),
@@ -132,7 +133,7 @@ fn settle(desk: &mut Desk) {
     }
 }
 
-/// Printed orders of a card, none as more than any.
+/// Printed orders of a card. A card without a number counts as more than any other.
 fn printed(desk: &Desk, place: &str) -> u8 {
     desk.game.cards().brief(desk.state.lie(pos(place)).card()).value.unwrap_or(9)
 }
@@ -146,7 +147,7 @@ fn lowest_marked(desk: &Desk) -> Option<u8> {
         .min()
 }
 
-/// What Commands & Colors takes a card for, unlisted ones as told in `settle`.
+/// The kind of a card in Commands & Colors; unlisted cards as answered in `settle`.
 fn kind(desk: &Desk, card: Card) -> Kind {
     let brief = desk.game.cards().brief(card);
     match brief.kind {
@@ -156,25 +157,25 @@ fn kind(desk: &Desk, card: Card) -> Kind {
     }
 }
 
-/// G-27: whether the event may be played on the own turn.
+/// G-27: whether the event may be played on the side's own turn.
 fn event_of(desk: &Desk, card: Card) -> bool {
     let brief = desk.game.cards().brief(card);
     let answers = matches!(brief.kind, Kind::Response | Kind::Combat | Kind::Reaction);
     brief.belongs_to(First) && !answers && !brief.is(Tag::NoEvent)
 }
 
-/// G-28: all uses of a card.
+/// G-28: all possible uses of a card.
 fn uses(desk: &Desk, card: Card) -> Vec<&'static str> {
     let event = event_of(desk, card);
     let brief = desk.game.cards().brief(card);
     let mut uses = match desk.game.sheet() {
         Sheet::Wilderness => vec!["activate", "construct", "discard"],
         Sheet::Pursuit | Sheet::Barbarossa => vec!["ops", "sr", "rp"],
-        // MP-3: both sides begin with two momentum.
+        // MP-3: both sides start with two momentum, so sealed plays are possible.
         Sheet::President => vec!["cp", "sealed"],
         Sheet::Empire if brief.is(Tag::NoFo) => vec!["oc", "discard"],
         Sheet::Empire => vec!["oc", "discard", "fo"],
-        // EA-10: never on the own turn.
+        // EA-10: never on the side's own turn.
         Sheet::Ancients if brief.is(Tag::Reaction) || brief.is(Tag::FirstStrike) => vec![],
         _ => return vec!["order"],
     };
@@ -187,7 +188,7 @@ fn uses(desk: &Desk, card: Card) -> Vec<&'static str> {
     uses
 }
 
-/// The lowest of these slots, by the value of the game; ties all.
+/// The lowest of these slots by the card's value; on a tie all of them.
 fn lowest(desk: &Desk, slots: &[usize]) -> Vec<usize> {
     let card = |slot: usize| desk.state.lie(in_slot(slot)).card();
     let counted: Vec<usize> = if desk.game.sheet().is_colors() {
@@ -205,7 +206,7 @@ fn lowest(desk: &Desk, slots: &[usize]) -> Vec<usize> {
     counted.into_iter().filter(|&slot| Some(value(slot)) == least).collect()
 }
 
-/// 2.3 in words: every play that the face allows.
+/// 2.3 written out: every play that the face allows.
 fn expected(desk: &Desk, cell: &Cell) -> Vec<String> {
     let up = up(desk);
     let open: Vec<usize> = (0..5).filter(|&slot| up[slot]).collect();
@@ -247,7 +248,7 @@ fn expected(desk: &Desk, cell: &Cell) -> Vec<String> {
     plays
 }
 
-/// Rolls a face and answers what it asks until a card is to be chosen.
+/// Rolls a face and answers all questions until a card is to be chosen.
 fn rolled(sheet: Sheet, face: Face, lying: Lying) -> Desk {
     let mut desk = at_roll(sheet, lying);
     desk.roll(face);
@@ -258,7 +259,7 @@ fn rolled(sheet: Sheet, face: Face, lying: Lying) -> Desk {
     desk
 }
 
-/// Every cell with both ways the cards can lie.
+/// Runs a test for every cell, with both starting situations.
 fn each_cell(test: impl Fn(Sheet, Face, &Cell, Lying)) {
     let mut cells = 0;
     for (face, row) in Face::ALL.into_iter().zip(&TABLE) {
@@ -284,7 +285,7 @@ fn f_1_to_6_every_cell_flips_what_it_names() {
                     assert_eq!(after[slot], wanted, "{face:?} {sheet:?} {lying:?} slot {slot}");
                 }
             }
-            // Two lie open as dealt, so nothing is flipped.
+            // As dealt, two cards are already face-up, so nothing is flipped.
             Flip::ToTwo => assert_eq!(after, before, "{face:?} {sheet:?} {lying:?}"),
         }
     });
@@ -302,7 +303,7 @@ fn f_1_to_6_every_cell_allows_exactly_what_it_says() {
     });
 }
 
-/// Plays a card without a rule of its own from the slot, and goes on until the slot is filled.
+/// Plays a card without special rules from the slot, and continues until the slot is refilled.
 fn refilled(desk: &mut Desk, slot: usize) -> bool {
     let place = in_slot(slot).to_string();
     let brief = *desk.game.cards().brief(desk.state.lie(in_slot(slot)).card());
@@ -345,7 +346,7 @@ fn f_1_to_6_every_cell_refills_as_its_chart_says() {
             let place = in_slot(slot).to_string();
             let wanted = match cell.refill {
                 Refill::Down => "-".to_owned(),
-                // G-20: card C itself was played, the next one lies face-down.
+                // G-20: card C itself was played, and the next card lies face-down.
                 _ if slot == C => "-".into(),
                 Refill::KeepUp => {
                     assert_ne!(top, "-", "{face:?} {sheet:?}: the roll has turned it up");

@@ -1,4 +1,4 @@
-//! Every word that a session can say exists in every language, and every rule that is cited exists.
+//! Every text that a session can show exists in every language, and every cited rule exists.
 
 use std::collections::BTreeSet;
 
@@ -84,7 +84,7 @@ fn g_30_the_headline_of_a_session_that_is_over_says_who_won() {
     }
 }
 
-/// What is told and asked, in one language.
+/// The log and the current question in one language.
 fn said(desk: &Desk, lang: Lang) -> String {
     let texts = Texts::new(Solo::text_files()).unwrap();
     let lines = desk.told.iter().map(|told| Shown::line(&desk.game, &told.event).text);
@@ -137,7 +137,7 @@ fn g_31_a_card_without_title_is_called_by_its_number() {
     assert!(!told.contains("# ?") && told.lines().all(|line| !line.contains(" ? ")), "{told}");
 }
 
-/// "British B", as on the table; never the "2B" of an act or a slot without its display.
+/// Places are called "British B" as on the table, never "2B" as in acts, and never by slot alone.
 #[test]
 fn g_4_the_log_names_places_as_the_table_does() {
     let texts = Texts::new(Solo::text_files()).unwrap();
@@ -174,18 +174,18 @@ fn g_4_the_log_names_places_as_the_table_does() {
     }
 }
 
-/// A place as acts write it: a display by its number, a slot, perhaps a layer.
+/// Whether a word is a place as written in acts: display number, slot, and possibly a layer.
 fn is_written_place(word: &str) -> bool {
     let word = word.as_bytes();
     matches!(word, [b'1'..=b'4', b'A'..=b'E'] | [b'1'..=b'4', b'A'..=b'E', b'1'..=b'3'])
 }
 
-/// Questions are told in their own words, which may speak of a slot.
+/// Questions have texts of their own, which may mention a slot.
 fn is_question(event: &cdg_solo::Event) -> bool {
     matches!(event, cdg_solo::Event::Answered { .. })
 }
 
-/// The names above the displays, in English.
+/// The names shown above the displays, in English.
 fn displays(game: &Solo, state: &cdg_solo::State, texts: &Texts) -> Vec<String> {
     let scene = game.picture(state, kernel::Viewer::Spectator);
     let items = scene.areas.iter().flat_map(|area| &area.items);

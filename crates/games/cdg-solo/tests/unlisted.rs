@@ -1,11 +1,11 @@
-//! Cards that no list names are told by the person: a copy of a listed card, or kind, section and printed orders (G-31).
+//! Unlisted cards are described by the person: as a copy of a listed card, or by kind, section and printed orders (G-31).
 
 use crate::common::*;
 use cdg_solo::{Card, Face, Kind, Options, Scenario, Sheet};
 use kernel::{Game, Viewer};
 use scene::{Lang, Texts, laws};
 
-/// The nth unlisted card of the deck whose title is exactly this.
+/// The nth unlisted card of the deck with exactly this title.
 fn unlisted(desk: &Desk, title: &str, nth: usize) -> u8 {
     let cards = desk.game.cards();
     let fits =
@@ -13,7 +13,7 @@ fn unlisted(desk: &Desk, title: &str, nth: usize) -> u8 {
     cards.numbers[0].iter().filter(fits).nth(nth).unwrap()
 }
 
-/// Epic Ancients with the incomplete deck: three unlisted cards open in A, B and C.
+/// Epic Ancients with the incomplete deck: three unlisted cards are face-up in A, B and C.
 fn epic() -> Desk {
     let mut desk = desk_with(Options { playsheet: Sheet::Ancients, ..Options::default() });
     let [a, b, c] = [0, 1, 2].map(|n| unlisted(&desk, "Unlisted card", n));
@@ -38,7 +38,7 @@ fn g_31_kind_section_and_value_are_asked_at_the_first_flip_and_remembered() {
     assert_eq!(desk.question(), "cc-category", "a Tactic card has no printed orders to tell");
     desk.play("army, troop, number 0, army");
     assert!(desk.may("play 1A order"));
-    // The picture shows what was told.
+    // The picture shows what the person entered.
     let scene = serde_json::to_string(&desk.game.picture(&desk.state, Viewer::Seat(PERSON))).unwrap();
     assert!(scene.contains("solo-kind-section") && scene.contains("solo-kind-troop"));
     assert!(!scene.contains("solo-kind-blank"));
@@ -126,7 +126,7 @@ fn g_31_plan_orange_asks_value_and_kind_and_compares_the_values() {
     for value in [3, 1, 2, 2] {
         desk.play(&format!("number {value}, no"));
     }
-    // The US moves first; the first questions were about Japan's two open cards.
+    // The US moves first; the first questions were about Japan's two face-up cards.
     assert_eq!(desk.state.active(), Second);
     desk.roll(Face::ELow);
     let other: Vec<String> = desk.acts_of("play").into_iter().filter(|act| act.ends_with("oc")).collect();
@@ -142,7 +142,7 @@ fn g_31_a_choice_names_a_told_card_by_the_title_it_copies() {
     assert!(serde_json::to_string(&choice.label).unwrap().contains("Order Two Units Left"));
 }
 
-/// What the person is asked, in a language.
+/// The current question in a language.
 fn asked(desk: &Desk, lang: Lang) -> String {
     let texts = Texts::new(<cdg_solo::Solo as scene::Shown>::text_files()).unwrap();
     let prompt = desk.game.picture(&desk.state, Viewer::Seat(PERSON)).prompt;

@@ -7,7 +7,7 @@ fn war() -> Desk {
     desk(Sheet::Wilderness)
 }
 
-/// All slots known: nobody holds a response.
+/// All slots are known, and nobody has a response.
 fn quiet() -> Desk {
     let mut desk = war();
     desk.lay("1A 1, 1B 5, 1C 28, 1D 29, 1E 33, 2A 2, 2B 34, 2C 41, 2D 42, 2E 43");
@@ -24,7 +24,7 @@ fn ww_1_the_scenario_fixes_deck_and_hand() {
     ] {
         let desk = crate::common::scenario(Sheet::Wilderness, scenario);
         assert_eq!(desk.remaining(), (hand, hand));
-        // Four cards were flipped, six lie face-down, the rest is the deck.
+        // Four cards were flipped, six lie face-down, and the rest is the deck.
         assert_eq!(desk.state.deck(0).left(), cards - 10, "{scenario:?}");
     }
 }
@@ -33,7 +33,7 @@ fn ww_1_the_scenario_fixes_deck_and_hand() {
 fn ww_2_c_low_and_e_low_let_any_face_up_card_be_discarded() {
     let mut desk = quiet();
     desk.lay("1B 6");
-    // Slot D holds a British event, which the French could not play.
+    // Slot D holds a British event, which the French cannot play.
     desk.roll(Face::CLow);
     assert!(desk.may("play 1D discard") && desk.may("play 1B discard"));
     assert!(!desk.may("play 1D event"));
@@ -55,7 +55,7 @@ fn ww_3_with_one_card_left_a_side_may_pass_but_not_two_seasons_running() {
     assert_eq!(desk.remaining(), (1, 1), "the card is kept");
     assert_eq!(desk.state.active(), Second);
     desk.roll(Face::Ab).play("play 2A construct").go_on();
-    // The late season: nothing carries over, and the French may not pass again.
+    // The late season: nothing is carried over, and the French may not pass again.
     assert_eq!(desk.remaining(), (9, 9));
     desk.left(1, 1);
     assert!(!desk.may("pass"));
@@ -279,7 +279,7 @@ fn ww_12_a_turn_has_as_many_battles_as_a_person_could_declare() {
         assert!(desk.may("battle"), "battle {battle}");
         desk.play("battle, done");
     }
-    // The bound that ends a turn for sure is told where it is met.
+    // When the limit that guarantees the end of a turn is reached, the person is told.
     while desk.may("battle") {
         desk.play("battle, done");
     }
@@ -404,13 +404,13 @@ fn ww_2_a_refused_use_names_what_the_face_allows() {
     let why = desk.why_not("play 1A activate");
     assert!(why.contains("only to be discarded") && !why.contains("event"), "{why}");
     assert_eq!(desk.refused("play 1A event"), "G-27");
-    // An own event that is not the lowest.
+    // The side's own event, which is not the lowest card.
     let mut desk = quiet();
     desk.lay("1A 1, 1C 2").roll(Face::ELow);
     assert!(desk.may("play 1A event") && !desk.may("play 1A activate"));
     let why = desk.why_not("play 1A activate");
     assert!(why.contains("event or to be discarded"), "{why}");
-    // C<!! too lets the rest only be discarded.
+    // C<!! also allows the other cards only to be discarded.
     let mut desk = quiet();
     desk.roll(Face::CLow);
     assert!(desk.may("play 1A discard") && !desk.may("play 1A activate"));

@@ -1,4 +1,5 @@
-//! Games between greedy bots: length, levels drawn, headlines fulfilled, wins by place. `docs/idiot-balance.md` keeps the figures.
+//! Statistics of games between greedy bots: length, levels drawn, headlines fulfilled, wins by place. Results are in
+//! `docs/idiot-balance.md`.
 //!
 //! `cargo run --release -p idiot --example balance -- 2000`
 
@@ -7,12 +8,12 @@ use idiot::{Event, HEADLINES, Idiot, Options, Phase, SEATS_MAX, odds, printed};
 use kernel::sets::members;
 use kernel::{FastRng, Game, Seat, Told, Turn};
 
-/// Sums over the headlines of a level, or over those that were shown with about the same chance.
+/// Sums over the headlines of one level, or over headlines that were shown with about the same chance.
 #[derive(Clone, Copy, Default)]
 struct Tries {
     cards: f64,
     met: f64,
-    /// As shown before the first roll.
+    /// Sum of the chances shown before the first roll.
     shown: f64,
     cubes: f64,
 }
@@ -37,10 +38,10 @@ struct Sums {
     rolls: f64,
     winner: f64,
     last: f64,
-    /// By the place in the first round.
+    /// Wins by place in the turn order of the first round.
     wins: [f64; SEATS_MAX],
     levels: [Tries; 3],
-    /// By fifths of the chance shown.
+    /// Grouped by the chance shown, in steps of one fifth.
     fifths: [Tries; 5],
 }
 
@@ -135,7 +136,7 @@ impl Sums {
                     tries.shown += chance;
                     if met {
                         tries.met += 1.0;
-                        // Without what bonus cards add.
+                        // Without the cubes that bonus cards add.
                         tries.cubes += f64::from(level);
                     }
                 }

@@ -1,9 +1,9 @@
-//! How players place dice, which the chances of headlines rest on. Makes `data/odds.toml` anew:
+//! Measures how players place dice, which the chances of headlines are based on. Regenerates `data/odds.toml`:
 //!
 //! `cargo run --release -p idiot --example odds -- 2000 > odds.toml && mv odds.toml crates/games/idiot/data/`
 //!
-//! The players play by what was measured before, so it is run again until little changes. With conditions instead of a number it tells their
-//! chances: `-- "3x1 and 3x5" "7x?"`.
+//! The players themselves play by the previously measured values, so repeat this until the values hardly change. Given conditions instead
+//! of a number, it prints their chances: `-- "3x1 and 3x5" "7x?"`.
 
 use bots::{Level, choose};
 use idiot::{Event, Headline, Idiot, Options, odds};

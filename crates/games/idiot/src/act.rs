@@ -1,4 +1,4 @@
-//! What a player can do. An act is written in words: `draw 2`, `turn 5 1`, `go IA`.
+//! What a player can do. An act is written as words: `draw 2`, `turn 5 1`, `go IA`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,31 +8,31 @@ use kernel::{Unreadable, from_words};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Act {
-    /// FIP-7: an open card by its number, where cards are chosen.
+    /// FIP-7: an open card by its number, if players choose their cards.
     Character(u8),
     Attribute(u8),
     Type(u8),
-    /// FIP-9: a headline card from the pile of this level.
+    /// FIP-9: draw a headline card from the pile of this level.
     Draw(u8),
     /// FIP-10.
     Roll,
-    /// FIP-11: one die of the own number to another side.
+    /// FIP-11: turn one die of the seat's own number to another side.
     Turn {
         from: u8,
         to: u8,
     },
-    /// FIP-12: one of two dice, or the only one (FIP-13).
+    /// FIP-12: place one of two dice; FIP-13: or the only one.
     Place(u8),
-    /// FIP-12: all dice of a number.
+    /// FIP-12: place all dice of a number.
     All(u8),
-    /// FIP-11, FIP-12: all dice of a number, after so many of the own number were turned to it.
+    /// FIP-11, FIP-12: place all dice of a number after turning this many dice of the own number to it.
     AllTurning {
         number: u8,
         turned: u8,
     },
-    /// FIP-29: the number of one "any dice" card.
+    /// FIP-29: choose the number of one "any dice" card.
     Any(u8),
-    /// FIP-26: an own cube back to the supply.
+    /// FIP-26: take one of the own cubes back into the supply.
     Take(UsState),
     /// FIP-21.
     Go(UsState),
@@ -40,7 +40,7 @@ pub enum Act {
     Fly(UsState),
     /// FIP-20.
     Stop,
-    /// FIP-31: a state for one's Hey-Honey card.
+    /// FIP-31: choose a state for the seat's Hey-Honey card.
     Pick(UsState),
 }
 

@@ -1,4 +1,4 @@
-//! The cards of the box, from `data/`: headlines, people, bonus cards and Hey-Honeys (FIP-2 to FIP-4, FIP-17, FIP-29, FIP-31).
+//! The game's cards, loaded from `data/`: headlines, people, bonus cards and Hey-Honeys (FIP-2 to FIP-4, FIP-17, FIP-29, FIP-31).
 
 use std::sync::OnceLock;
 
@@ -17,21 +17,21 @@ pub const HONEYS: u8 = 12;
 pub const BONUS: u8 = 18;
 /// FIP-17.
 pub const NEEDS_MAX: usize = 3;
-/// The voter groups and the sides of a die.
+/// Number of voter groups, which is also the number of sides of a die.
 pub const GROUPS: usize = 6;
 
-/// How many dice of each number; number 1 stands first.
+/// Number of dice of each number; index 0 is number 1.
 pub type Count = [u8; GROUPS];
 
 /// FIP-17: one condition of a headline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Need {
-    /// "4 x 6": so many or more of a number.
+    /// "4 x 6": at least `count` of a number.
     Least {
         count: u8,
         number: u8,
     },
-    /// "7 x ?": so many or more of any one number.
+    /// "7 x ?": at least `count` of any one number.
     AnyOne {
         count: u8,
     },
@@ -45,13 +45,13 @@ pub enum Need {
 }
 
 impl Need {
-    /// FIP-16: "exactly" and "none" look at the dice only.
+    /// FIP-16: "exactly" and "none" count only dice, not symbols on cards.
     #[inline]
     pub fn counts_dice_only(self) -> bool {
         matches!(self, Need::Exactly { .. } | Need::None { .. })
     }
 
-    /// How many there are of what it asks for.
+    /// How many are there of what the condition asks for.
     #[inline]
     pub fn has(self, there: &Count) -> u8 {
         match self {
@@ -135,12 +135,12 @@ pub struct Headline {
 }
 
 impl Headline {
-    /// FIP-16: where one condition counts the dice only, all of them do.
+    /// FIP-16: if one condition counts only dice, all conditions of the headline do.
     pub fn counts_dice_only(&self) -> bool {
         self.needs.iter().any(|need| need.counts_dice_only())
     }
 
-    /// Its conditions in words.
+    /// The headline's conditions in words.
     pub fn text(&self) -> Text {
         let needs: Vec<_> = self.needs.iter().map(|need| need.text()).collect();
         match (self.join, &needs[..]) {
@@ -222,17 +222,17 @@ pub struct Big {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum HoneyKind {
-    /// One own cube into an empty state.
+    /// Put one own cube into an empty state.
     Place,
-    /// A rival's single cube is removed.
+    /// Remove a rival's only cube in a state.
     Remove,
-    /// A rival's single cube becomes an own one.
+    /// Replace a rival's only cube in a state by an own one.
     Convert,
-    /// The cubes of two adjacent states with different holders change places.
+    /// Exchange the cubes of two adjacent states with different holders.
     Swap,
     /// One own state counts double.
     Double,
-    /// Two own one-delegate states count double.
+    /// Two own states with one delegate each count double.
     DoubleTwo,
 }
 
@@ -255,13 +255,13 @@ pub struct Honey {
     pub number: u8,
     pub kind: HoneyKind,
     pub states: StateSet,
-    /// Its states in words.
+    /// The states it applies to, in words.
     pub class: Words,
     pub title: Words,
     pub flavour: Words,
 }
 
-/// All cards of the box, each kind in the order of its numbers.
+/// All cards of the game, each kind in the order of its numbers.
 #[derive(Clone, Debug)]
 pub struct Printed {
     pub headlines: Vec<Headline>,
@@ -302,7 +302,7 @@ struct HoneyFile {
     honey: Vec<Honey>,
 }
 
-/// The cards of the house.
+/// The cards of this implementation.
 pub fn printed() -> &'static Printed {
     static CARDS: OnceLock<Printed> = OnceLock::new();
     CARDS.get_or_init(|| {
@@ -329,7 +329,7 @@ pub fn printed() -> &'static Printed {
     })
 }
 
-/// Names, titles and flavour as texts of the game, `fip-headline-17`, `fip-honey-3-flavour`.
+/// Names, titles and flavour as text entries of the game: `fip-headline-17`, `fip-honey-3-flavour`.
 pub(crate) fn ftl(lang: Lang) -> String {
     let mut out = String::new();
     let mut say = |key: String, words: &Words| out += &format!("fip-{key} = {}\n", words.get(lang));

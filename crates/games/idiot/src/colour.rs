@@ -5,7 +5,7 @@ use kernel::{Seat, Text};
 
 use crate::state::{SEATS_MAX, State};
 
-/// In the order of the house's seats.
+/// Indexed by seat.
 const COLOURS: [(&str, &str); SEATS_MAX] =
     [("B", "fip-blue"), ("R", "fip-red"), ("G", "fip-green"), ("Y", "fip-yellow"), ("K", "fip-black")];
 
@@ -13,12 +13,12 @@ pub(crate) fn letter(seat: Seat) -> &'static str {
     COLOURS[seat.index()].0
 }
 
-/// "Blue".
+/// The name of a seat's colour, such as "Blue".
 pub(crate) fn colour(seat: Seat) -> Text {
     Text::new(COLOURS[seat.index()].1)
 }
 
-/// "Blue, Jeff Pesos", once it is known who that is.
+/// Colour and character such as "Blue, Jeff Pesos"; only the colour while the character is not known yet.
 pub(crate) fn side(at: &State, seat: Seat) -> Text {
     match at.person(seat).character {
         0 => colour(seat),
@@ -28,7 +28,7 @@ pub(crate) fn side(at: &State, seat: Seat) -> Text {
     }
 }
 
-/// A state's name in words.
+/// The name of a state.
 pub(crate) fn name(state: UsState) -> Text {
     Text::new(state.text_key())
 }

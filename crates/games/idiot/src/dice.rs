@@ -9,11 +9,11 @@ use crate::kit::total;
 use crate::lying::Lying;
 use crate::state::{DICE, Frame, ROLL, State};
 
-/// FIP-12: so many of any numbers, or at least so many of one.
+/// FIP-12: place two dice of any numbers, or all dice of one number if there are at least two.
 const TWO: u8 = 2;
 
 impl Idiot {
-    /// FIP-10, FIP-13: six dice from Mount Rushmore, or the five that are left.
+    /// FIP-10, FIP-13: rolls six dice from Mount Rushmore, or five if no more are left.
     pub(crate) fn roll<C: Chance>(
         &self,
         at: &mut State,
@@ -35,7 +35,7 @@ impl Idiot {
         Ok(())
     }
 
-    /// FIP-11. A die that was turned shows the own number no more, so no die is turned twice.
+    /// FIP-11: a turned die no longer shows the own number, so no die can be turned twice.
     pub(crate) fn turn_die(&self, at: &mut State, seat: Seat, from: u8, to: u8, log: &mut impl Log<Event>) {
         if let Some(die) = at.dice.iter_mut().find(|die| **die == from) {
             *die = to;
@@ -45,7 +45,7 @@ impl Idiot {
         log.tell(Audience::All, || Event::Turned { seat, from, to });
     }
 
-    /// FIP-12: the first or second of two dice; FIP-13: the only one, where one place is left.
+    /// FIP-12: places the first or second of two dice; FIP-13: or the only one if one place is left.
     pub(crate) fn place(&self, at: &mut State, seat: Seat, number: u8, log: &mut impl Log<Event>) {
         let first_of_two = at.frame() == Frame::Lying && at.room() >= TWO;
         self.put(at, seat, number, 1, log);
@@ -56,7 +56,7 @@ impl Idiot {
         }
     }
 
-    /// FIP-12, FIP-13: all of a number, as far as there is room.
+    /// FIP-12, FIP-13: places all dice of a number, as far as there is room.
     pub(crate) fn place_all(&self, at: &mut State, seat: Seat, number: u8, log: &mut impl Log<Event>) {
         let count = at.lying.of(number).min(at.room());
         self.put(at, seat, number, count, log);
@@ -69,13 +69,13 @@ impl Idiot {
         log.tell(Audience::All, || Event::Placed { seat, number, count });
     }
 
-    /// FIP-10: dice not placed go back at once; the next seat clockwise rolls.
+    /// FIP-10: dice that were not placed return at once, and the next seat clockwise rolls.
     fn end_roll(&self, at: &mut State) {
         at.frames.pop();
         at.turn = if at.turn + 1 == at.seats { 0 } else { at.turn + 1 };
     }
 
-    /// FIP-11, FIP-12: so many dice of the own number turned to another one, and all of that placed.
+    /// FIP-11, FIP-12: turns this many dice of the own number to another number and places all dice of that number.
     pub(crate) fn turn_and_place_all(
         &self,
         at: &mut State,
@@ -90,7 +90,7 @@ impl Idiot {
         self.place_all(at, seat, number, log);
     }
 
-    /// FIP-11, FIP-12: numbers of which all dice may be placed once so many of the own number are turned to them, as bits by number.
+    /// FIP-11, FIP-12: numbers of which all dice can be placed after turning `turned` own dice to them. Bits are by number.
     #[inline]
     pub(crate) fn all_turning(&self, at: &State, own: u8, turned: u8) -> u64 {
         if at.room() < TWO {
@@ -100,7 +100,7 @@ impl Idiot {
         (1..=GROUPS as u8).filter(enough).fold(0, |set, number| set | 1 << number)
     }
 
-    /// FIP-12, FIP-13: numbers of which all dice may be placed: two at least, and room for two.
+    /// FIP-12, FIP-13: numbers of which all dice can be placed. This needs at least two dice, and room for two.
     #[inline]
     pub(crate) fn all_of(&self, at: &State) -> u64 {
         if at.room() < TWO { 0 } else { at.lying.several() }

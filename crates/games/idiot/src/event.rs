@@ -1,4 +1,4 @@
-//! What happens, for the log.
+//! What happened, as entries for the log.
 
 use atlas::states::UsState;
 use kernel::{Seat, SeatSet};
@@ -12,7 +12,7 @@ pub enum Event {
     Starts {
         seat: Seat,
     },
-    /// FIP-7: the open cards of a seat.
+    /// FIP-7: the open cards of a seat are known.
     Dealt {
         seat: Seat,
         person: Person,
@@ -22,7 +22,7 @@ pub enum Event {
         open: Open,
         card: u8,
     },
-    /// For its owner.
+    /// Visible to the owner only.
     Honey {
         seat: Seat,
         card: u8,
@@ -32,12 +32,12 @@ pub enum Event {
         round: u8,
         of: u8,
     },
-    /// For the seat itself.
+    /// Visible to the drawing seat only.
     Drew {
         seat: Seat,
         card: u8,
     },
-    /// For all others.
+    /// Visible to all other seats.
     DrewHidden {
         seat: Seat,
         level: u8,
@@ -45,7 +45,7 @@ pub enum Event {
     Refilled {
         level: u8,
     },
-    /// Places without a die are 0.
+    /// Unused places are 0.
     Rolled {
         seat: Seat,
         dice: [u8; ROLL],
@@ -71,7 +71,7 @@ pub enum Event {
         seat: Seat,
         card: u8,
         met: bool,
-        /// Cubes it gives.
+        /// Number of cubes it gives.
         cubes: u8,
     },
     Allowed {
@@ -89,14 +89,14 @@ pub enum Event {
         state: UsState,
         cubes: u8,
         flight: bool,
-        /// Whether the seat's own cubes lay there already.
+        /// Whether the seat already had cubes there.
         own: bool,
-        /// Whose cubes went home, and how many.
+        /// The seat whose cubes were sent home, and how many.
         outbid: Option<(Seat, u8)>,
     },
     Stopped {
         seat: Seat,
-        /// Part of the allowance that is lost.
+        /// The part of the allowance that is lost.
         lost: u8,
     },
     SmallBonus {
@@ -109,7 +109,7 @@ pub enum Event {
         card: u8,
         kind: BigKind,
     },
-    /// FIP-28: cards beyond three.
+    /// FIP-28: cards that are not drawn because the seat would have more than three.
     NoBonus {
         seat: Seat,
         big: bool,

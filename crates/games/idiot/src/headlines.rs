@@ -9,7 +9,7 @@ use crate::kit::kit;
 use crate::state::State;
 
 impl Idiot {
-    /// FIP-29: each card by itself; the number holds for the whole round.
+    /// FIP-29: a number is chosen for each card separately and holds for the whole round.
     pub(crate) fn name_number(&self, at: &mut State, seat: Seat, number: u8, log: &mut impl Log<Event>) {
         if let Some(free) = at.named[seat.index()].iter_mut().find(|named| **named == 0) {
             *free = number;
@@ -18,7 +18,7 @@ impl Idiot {
         log.tell(Audience::All, || Event::Named { seat, number });
     }
 
-    /// FIP-15, FIP-18: every card of every hand; what is fulfilled gives its level and one more for each +1, and the round gives its number.
+    /// FIP-15, FIP-18: checks every card in every hand. A fulfilled one gives its level, plus one for each +1. The round adds its number.
     pub(crate) fn check_headlines(&self, at: &mut State, log: &mut impl Log<Event>) {
         for seat in at.in_order() {
             let adds = at.adds(seat);

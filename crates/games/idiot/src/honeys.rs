@@ -1,4 +1,4 @@
-//! The Hey-Honeys, after the last round and before anything is counted (FIP-31).
+//! The Hey-Honeys, after the last round and before the count (FIP-31).
 
 use atlas::states::{StateSet, UsState};
 use kernel::frames::Flow;
@@ -11,7 +11,7 @@ use crate::kit::kit;
 use crate::state::{Frame, State};
 
 impl Idiot {
-    /// All are revealed together.
+    /// Reveals all cards at the same time.
     pub(crate) fn reveal_honeys(&self, at: &mut State, log: &mut impl Log<Event>) {
         at.turn = 0;
         at.frames.turn_into(Frame::Honeys);
@@ -21,7 +21,7 @@ impl Idiot {
         }
     }
 
-    /// The card of the next seat, from the player who now has the starting player card on; after the last one it is over.
+    /// Starts the next seat's card, beginning with the player who now has the starting player card. After the last card the game ends.
     pub(crate) fn next_honey(&self, at: &mut State, log: &mut impl Log<Event>) -> Flow {
         if at.turn < at.seats {
             at.frames.push(Frame::Honey { picked: None });
@@ -33,7 +33,7 @@ impl Idiot {
         Flow::Wait
     }
 
-    /// The owner chooses where there is a choice; where nothing can be chosen, the card lapses.
+    /// The owner is asked only if there is more than one choice. If there is none, the card lapses.
     pub(crate) fn honey_step(
         &self,
         at: &mut State,
@@ -62,7 +62,7 @@ impl Idiot {
         at.turn += 1;
     }
 
-    /// The states that may be chosen next for the card of the seat in turn.
+    /// The states that can be chosen next for the card of the seat in turn.
     #[inline]
     pub(crate) fn honey_targets(&self, at: &State, picked: Option<UsState>) -> StateSet {
         let seat = at.seat_in_turn();
@@ -70,7 +70,7 @@ impl Idiot {
         let (kind, class) = kit().honey(at.person(seat).honey);
         let one_cube =
             |states: StateSet| -> StateSet { states.iter().filter(|s| at.cubes[s.index()] == 1).collect() };
-        // A cube that is placed comes from the supply or from an own state with several.
+        // A placed cube comes from the supply, or from an own state with several cubes.
         let spare = || own - one_cube(own);
         let can_place = || at.supply[seat.index()] > 0 || !spare().is_empty();
         let rivals = || class - own - at.empty();
@@ -93,13 +93,13 @@ impl Idiot {
         }
     }
 
-    /// Neighbours of the class that another player holds.
+    /// Adjacent states of the class that another player holds.
     fn partners(&self, at: &State, class: StateSet, state: UsState) -> StateSet {
         let holder = at.holder(state).map_or(StateSet::EMPTY, |seat| at.held[seat.index()]);
         (kit().near(state) & class) - at.empty() - holder
     }
 
-    /// A state has been chosen for the card of the seat in turn.
+    /// A state was chosen for the card of the seat in turn.
     pub(crate) fn picked(&self, at: &mut State, state: UsState, log: &mut impl Log<Event>) {
         let seat = at.seat_in_turn();
         let Frame::Honey { picked } = at.frame() else {
@@ -145,7 +145,7 @@ impl Idiot {
         self.end_honey(at);
     }
 
-    /// One own cube into a state, a rival's single one going home.
+    /// Puts one own cube into a state. A rival's only cube there goes home.
     fn settle(
         &self,
         at: &mut State,

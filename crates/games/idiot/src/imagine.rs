@@ -1,4 +1,4 @@
-//! What a viewer cannot know, dealt anew (FIP-34): hands before phase 3, Hey-Honeys before the end.
+//! Redeals what a viewer cannot know (FIP-34): hands before phase 3, Hey-Honeys before the end.
 
 use kernel::sets::members;
 use kernel::{Chance, FastRng, Seat, Viewer};
@@ -28,7 +28,8 @@ pub(crate) fn imagine(state: &State, viewer: Viewer, rng: &mut FastRng) -> State
     imagined
 }
 
-/// The cards of one level: those drawn before their pile was refilled stay among hands, the others are shuffled with the pile.
+/// Redeals the cards of one level. Cards drawn before their pile was refilled are exchanged only among hands; all others are
+/// shuffled together with the pile.
 fn deal_level(at: &mut State, level: usize, hidden: impl Iterator<Item = Seat> + Clone, rng: &mut FastRng) {
     let of_level = kit().levels[level];
     let held = hidden.clone().fold(0, |all, seat| all | at.hands[seat.index()]) & of_level;

@@ -1,4 +1,4 @@
-//! The box as play needs it: cards by number, the map as arrays and bit sets. The same for every table.
+//! The game components in the form that play needs: cards by number, the map as arrays and bit sets. The same for every table.
 
 use std::sync::OnceLock;
 
@@ -9,13 +9,13 @@ use crate::cards::{
     BONUS, BigKind, Count, GROUPS, HEADLINES, Headline, HoneyKind, Join, LEVELS, NEEDS_MAX, Need, printed,
 };
 
-/// FIP-5: the states; the District of Columbia is none.
+/// FIP-5: the states on the map, without the District of Columbia.
 pub const LAND: StateSet = StateSet::ALL.difference(StateSet::of(&[UsState::DC]));
 
-/// FIP-33: in this order they break ties.
+/// FIP-33: these states break ties, in this order.
 pub const BIG_FOUR: [UsState; 4] = [UsState::CA, UsState::TX, UsState::FL, UsState::NY];
 
-/// A headline as it is checked.
+/// A headline in a form that can be checked quickly.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Check {
     pub level: u8,
@@ -51,7 +51,7 @@ impl Check {
         &self.needs[..usize::from(self.len)]
     }
 
-    /// FIP-15, FIP-16: on the dice of the voter groups and, where they count, the symbols of a player.
+    /// FIP-15, FIP-16: whether the headline is fulfilled by the dice on the voter groups and, if they count, a player's symbols.
     #[inline]
     pub fn met(&self, groups: &Count, symbols: &Count) -> bool {
         let there = self.there(groups, symbols);
@@ -61,33 +61,33 @@ impl Check {
         }
     }
 
-    /// What counts for this card.
+    /// The dice and symbols that count for this card.
     #[inline]
     pub fn there(&self, groups: &Count, symbols: &Count) -> Count {
         if self.dice_only { *groups } else { std::array::from_fn(|n| groups[n] + symbols[n]) }
     }
 }
 
-/// Where an entry brings a bonus card (FIP-28).
+/// States whose entry gives a bonus card (FIP-28).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Emblem {
-    /// A small one.
+    /// A small bonus card.
     Crowd,
-    /// A big one.
+    /// A big bonus card.
     Dollar,
 }
 
 #[derive(Debug)]
 pub(crate) struct Kit {
-    /// By number; number 0 is none.
+    /// Indexed by number; index 0 is unused.
     checks: [Check; HEADLINES as usize + 1],
     /// The headlines of each level, as bits by number.
     pub levels: [u128; LEVELS as usize],
     attributes: Vec<u8>,
     types: Vec<u8>,
     small: Vec<u8>,
-    /// The big bonus cards of each kind, as bits by number.
+    /// Big bonus cards of each kind, as bits by number.
     pub any_dice: u32,
     pub plus_one: u32,
     pub extra_headline: u32,
@@ -99,7 +99,7 @@ pub(crate) struct Kit {
     ferries: Vec<[UsState; 2]>,
 }
 
-/// All bonus cards of a size, as bits by number.
+/// All bonus cards of one size, as bits by number.
 pub(crate) const ALL_BONUS: u32 = ((1 << (BONUS + 1)) - 1) & !1;
 
 #[derive(Deserialize)]
@@ -154,7 +154,7 @@ impl Kit {
         self.delegates[state.index()]
     }
 
-    /// FIP-5: on land, along rivers or by ferry.
+    /// FIP-5: adjacent on land, across rivers or by ferry.
     #[inline]
     pub fn near(&self, state: UsState) -> StateSet {
         self.near[state.index()]
@@ -233,7 +233,7 @@ pub(crate) fn kit() -> &'static Kit {
     KIT.get_or_init(Kit::read)
 }
 
-/// How many dice there are in all.
+/// Total number of dice.
 #[inline]
 pub(crate) fn total(count: &Count) -> u8 {
     (0..GROUPS).map(|n| count[n]).sum()
@@ -244,7 +244,7 @@ pub fn delegates(state: UsState) -> u8 {
     kit().delegates(state)
 }
 
-/// FIP-5: neighbours on land, along rivers or by ferry.
+/// FIP-5: adjacent states on land, across rivers or by ferry.
 pub fn borders(state: UsState) -> StateSet {
     kit().near(state)
 }

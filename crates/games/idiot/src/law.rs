@@ -96,7 +96,7 @@ impl Idiot {
         Refusal::new(rule, text)
     }
 
-    /// FIP-11 to FIP-13.
+    /// FIP-11 to FIP-13: why dice cannot be placed like this.
     fn why_not_place(&self, at: &State, seat: Seat, act: Act) -> (&'static str, Text) {
         let own = at.person(seat).character;
         let of_number = |key: &'static str, number: u8| Text::new(key).number("number", number);
@@ -129,7 +129,7 @@ impl Idiot {
         }
     }
 
-    /// FIP-20 to FIP-26.
+    /// FIP-20 to FIP-26: why a movement is not possible.
     fn why_not_move(&self, at: &State, seat: Seat, act: Act) -> (&'static str, Text) {
         let budget = self.budget(at);
         let too_dear =
@@ -177,7 +177,7 @@ impl Idiot {
             }
             "group" if state.frame() == Frame::Phase(Phase::Headlines) => Act::Any(number),
             "group" if state.frame() == Frame::Second || state.room() == 1 => Act::Place(number),
-            // Where no die of the number lies, one of the own number could be turned to it.
+            // If no die shows the number, a die of the own number could be turned to it.
             "group" if state.lying.of(number) > 0 => Act::All(number),
             "group" if state.lying.of(own) > 0 => Act::Turn { from: own, to: number },
             "group" => Act::All(number),
@@ -185,7 +185,7 @@ impl Idiot {
         })
     }
 
-    /// FIP-24: a click on a neighbour is a step, on any other empty state a flight.
+    /// FIP-24: a click on an adjacent state is a step; on any other empty state it is a flight.
     fn state_means(&self, state: &State, seat: Seat, s: UsState) -> Act {
         match state.frame() {
             Frame::Honey { .. } => Act::Pick(s),
@@ -219,7 +219,7 @@ fn not_now(frame: Frame) -> (&'static str, Text) {
     ("FIP-35", Text::new("fip-not-now").text("asked", asked(frame)))
 }
 
-/// What the game waits for, in a few words.
+/// What the game is waiting for, in a few words.
 pub(crate) fn asked(frame: Frame) -> Text {
     Text::new(match frame {
         Frame::Choosing(Open::Character) => "fip-asked-character",

@@ -1,6 +1,6 @@
 //! From Idiot to President: three to five candidates turn headlines into cubes and cubes into delegates.
 //!
-//! Rules are cited by their ids (`FIP-13`), which stand in `data/rules.toml`.
+//! Rules are cited by their ids (`FIP-13`), which are defined in `data/rules.toml`.
 
 mod act;
 mod cards;
@@ -46,7 +46,7 @@ pub use state::{
     Walk,
 };
 
-/// A game with its options settled.
+/// A game with its options decided.
 #[derive(Clone, Debug)]
 pub struct Idiot(Arc<Settled>);
 
@@ -75,7 +75,7 @@ impl Game for Idiot {
         piles
     }
 
-    /// Headlines, attributes, types and Hey-Honeys are those of this program.
+    /// Headlines, attributes, types and Hey-Honeys were made for this program, so nobody owns them as real cards.
     fn can_be_owned(&self, pile: &str) -> bool {
         [piles::SMALL, piles::BIG, piles::CHARACTERS].contains(&pile)
     }

@@ -1,4 +1,4 @@
-//! The log in words.
+//! The log entries in words.
 
 use atlas::states::UsState;
 use kernel::Seat;
@@ -151,7 +151,7 @@ fn in_state(line: Line, state: UsState) -> Line {
     line.with("state", name(state)).at(spot(state))
 }
 
-/// The rounds.
+/// Log chapters: the rounds.
 pub(crate) fn chapter(event: &Event) -> Option<Chapter> {
     match event {
         Event::Round { round, .. } => Some(Chapter::numbered("fip-chapter-round", *round)),

@@ -1,4 +1,4 @@
-//! The dice of a roll that are not placed, by number. Four bits count each number, so that what may be chosen needs no loop.
+//! The dice of a roll that are not placed yet, counted by number. Each count takes four bits, so that legal choices need no loop.
 
 use crate::cards::{Count, GROUPS};
 
@@ -24,13 +24,13 @@ impl Lying {
         if (1..=GROUPS as u8).contains(&number) { (self.0 >> (4 * number) & 0xF) as u8 } else { 0 }
     }
 
-    /// Numbers that lie there, as bits that [`Lying::number`] reads.
+    /// Numbers with at least one die, as bits for [`Lying::number`].
     #[inline]
     pub fn any(self) -> u64 {
         ((self.0 | self.0 >> 1 | self.0 >> 2) & LOWEST).into()
     }
 
-    /// Numbers that lie there twice or more.
+    /// Numbers with at least two dice.
     #[inline]
     pub fn several(self) -> u64 {
         ((self.0 >> 1 | self.0 >> 2) & LOWEST).into()

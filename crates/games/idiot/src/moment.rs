@@ -1,4 +1,4 @@
-//! The headlines as a great moment: hands are turned over, conditions checked, cubes handed out (FIP-15 to FIP-18).
+//! The headlines as a `Moment`: hands are revealed, conditions are checked, cubes are handed out (FIP-15 to FIP-18).
 
 use kernel::Game;
 use scene::{DieView, Goal, Moment, Reveal, RevealedCard, RevealedHand, Spot, Text};
@@ -17,7 +17,7 @@ pub(crate) fn moment<'a>(
     acts: usize,
     told: impl DoubleEndedIterator<Item = (usize, &'a Event)>,
 ) -> Option<Moment> {
-    // The dice as they lay are told before the headlines are checked; the table may be cleared by now.
+    // The table may have been cleared since, so take the dice from the event that precedes the check.
     let mut groups = at.groups;
     let mut events = Vec::new();
     for (after, event) in told.rev() {

@@ -1,5 +1,5 @@
-//! The chance that a headline is fulfilled, for a player who plays for it: turns and places dice for this card alone, as the rules allow, while
-//! the others place as players do whose headlines nobody knows.
+//! The chance that a headline is fulfilled by a player who turns and places dice for this card only, as the rules allow. The others are
+//! assumed to place like players whose headlines are unknown.
 
 mod forecast;
 mod placings;
@@ -13,12 +13,12 @@ use forecast::Hopeful;
 pub use placings::{Habit, HabitTally};
 use placings::{PLACINGS, tables};
 
-/// A seat and when it rolls next: what the chance of its cards depends on beside the dice.
+/// A seat and when it rolls next. Apart from the dice, the chances of its cards depend on this.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Outlook {
     who: Hopeful,
     adds: Count,
-    /// So many others roll before the seat does.
+    /// Number of other seats that roll before this seat does.
     wait: u8,
 }
 
@@ -32,35 +32,35 @@ impl Outlook {
         Outlook { who, adds: at.adds(seat), wait }
     }
 
-    /// As things stand before a roll.
+    /// For the situation before a roll.
     pub fn before_roll(at: &State, seat: Seat) -> Outlook {
         let turn = if at.phase() == Some(Phase::Dice) { at.turn } else { 0 };
         Outlook::new(at, seat, places_between(at, at.after_first(turn), seat))
     }
 
-    /// The seat has just placed dice.
+    /// For the situation after the seat has placed dice.
     pub fn after_placing(at: &State, seat: Seat) -> Outlook {
         Outlook::new(at, seat, at.seats - 1)
     }
 
-    /// The chance of a card with these dice on the voter groups.
+    /// The chance of a card, given these dice on the voter groups.
     pub fn chance(&self, check: &Check, groups: &Count) -> f32 {
         forecast::chance(check, groups, &self.adds, self.wait, self.who)
     }
 }
 
-/// How many seats are there from one to another, clockwise.
+/// Number of seats from one to another, clockwise.
 fn places_between(at: &State, from: Seat, to: Seat) -> u8 {
     (to.0 + at.seats - from.0) % at.seats
 }
 
-/// The chance of a card of a seat as things stand, with the dice that lie on the table.
+/// The current chance of a seat's card, given the dice on the table.
 pub fn now(at: &State, seat: Seat, card: u8) -> f32 {
     let check = kit().check(card);
     let rolling = at.seat_in_turn();
     let mask = match at.frame() {
         Frame::Lying => tables().allowed(&at.lying.count(), at.person(rolling).character, at.room()),
-        // One die is placed, a second single one follows.
+        // One die is placed; a second single die follows.
         Frame::Second => {
             let lies = |n: usize| tables().all[n].size == 1 && at.lying.of(number_of(n)) > 0;
             (0..PLACINGS).filter(|&n| lies(n)).fold(0, |mask, n| mask | 1 << n)
@@ -79,7 +79,7 @@ pub fn now(at: &State, seat: Seat, card: u8) -> f32 {
     if own {
         return chances.map(|(_, chance)| chance).fold(0.0, f32::max);
     }
-    // What the other one does with these dice is as uncertain as ever.
+    // How another player will place these dice is unknown, so use the measured habit.
     let habit = tables().habit(at.room());
     let share =
         |n: usize| habit.iter().find(|placing| usize::from(placing.0) == n).map_or(1.0, |placing| placing.1);
@@ -88,12 +88,12 @@ pub fn now(at: &State, seat: Seat, card: u8) -> f32 {
     if shares > 0.0 { sum / shares } else { 0.0 }
 }
 
-/// The number that a placing of one die has.
+/// The number of the die in a placing that consists of one die.
 fn number_of(placing: usize) -> u8 {
     tables().all[placing].dice.iter().position(|&count| count > 0).unwrap_or(0) as u8 + 1
 }
 
-/// The average chance of a card that a seat could draw from a pile: one of those it has not seen.
+/// The average chance of a card that a seat could draw from a pile, i.e. of all cards it has not seen.
 pub(crate) fn of_pile(at: &State, seat: Seat, level: u8) -> f32 {
     let pile = usize::from(level) - 1;
     let unseen = match at.piles[pile] {
@@ -106,8 +106,8 @@ pub(crate) fn of_pile(at: &State, seat: Seat, level: u8) -> f32 {
     sum / unseen.count_ones().max(1) as f32
 }
 
-/// The chance of a card before the first die for so many seats: over all places in the order of play, all characters, and attribute and type
-/// of unlike numbers without a bonus card.
+/// The chance of a card before the first die, for a number of seats. Averaged over all places in the turn order, all characters, and all
+/// attributes and types with different numbers; without bonus cards.
 pub fn at_the_start(card: &Headline, seats: u8) -> f32 {
     let check = Check::of(card);
     let mut sum = 0.0;

@@ -1,4 +1,4 @@
-//! What the players agree on before the start (FIP-37).
+//! Options on which the players agree before the start (FIP-37).
 
 use kernel::{OptionSpec, Refusal, Text};
 use serde::{Deserialize, Serialize};
@@ -9,11 +9,11 @@ pub const ROUNDS: std::ops::RangeInclusive<u8> = 1..=4;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
-    /// FIP-7: how characters, attributes and types are handed out.
+    /// FIP-7: how characters, attributes and types are dealt.
     pub cards: Cards,
-    /// FIP-8: who has the starting player card first.
+    /// FIP-8: who starts with the starting player card.
     pub start: Start,
-    /// FIP-37: how many rounds are played.
+    /// FIP-37: number of rounds.
     pub rounds: u8,
 }
 

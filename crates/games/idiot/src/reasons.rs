@@ -17,11 +17,11 @@ fn percent(chance: f32) -> i64 {
 }
 
 impl Idiot {
-    /// What speaks for an act.
+    /// The reason for an act.
     pub(crate) fn why(&self, at: &State, seat: Seat, act: Act) -> Option<Text> {
         match act {
             Act::Draw(level) => Some(self.why_draw(at, seat, level)),
-            // The first of two: what it does is told, how likely it makes the headlines shows with the second.
+            // The first of two dice: say what it does for the headlines. Their chances are shown with the second die.
             Act::Place(number) if at.frame() != Frame::Second && at.room() > 1 => {
                 Some(Text::new("fip-why-first").text("headlines", served(at, seat, number, 1)))
             }
@@ -59,7 +59,7 @@ impl Idiot {
         }
     }
 
-    /// A pile that is seldom fulfilled is told beside the one that most often is.
+    /// If another pile is fulfilled more often, it is mentioned too.
     fn why_draw(&self, at: &State, seat: Seat, level: u8) -> Text {
         let chance = |level| odds::of_pile(at, seat, level);
         let cubes = |level| (Eye { game: self, at, seat }.pile(level) * 10.0).round() as i64;

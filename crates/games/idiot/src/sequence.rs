@@ -1,4 +1,4 @@
-//! The sequence of play: set-up, the rounds of six phases, the end. Each phase has its own file where it is long.
+//! The sequence of play: set-up, rounds of six phases, the end. Longer phases have files of their own.
 
 use kernel::frames::{self, Flow};
 use kernel::{Audience, Chance, Game, Log, NoLog, Seat};
@@ -15,7 +15,7 @@ use crate::state::{BONUS_MAX, Frame, Open, Phase, ROLL, State, Walk};
 /// FIP-9.
 pub(crate) const HEADLINES_A_ROUND: u8 = 2;
 
-/// The names of piles where draws are recorded.
+/// Names of the piles under which draws are recorded.
 pub mod piles {
     pub const LEVELS: [&str; 3] = ["fip-pile-1", "fip-pile-2", "fip-pile-3"];
     pub const SMALL: &str = "fip-pile-small";
@@ -82,7 +82,7 @@ impl Idiot {
         Ok(())
     }
 
-    /// FIP-7: one each, face down.
+    /// FIP-7: deals one to each seat, face-down.
     fn deal_honeys<C: Chance>(
         &self,
         at: &mut State,
@@ -100,7 +100,7 @@ impl Idiot {
         Ok(())
     }
 
-    /// FIP-7: the open cards that nobody has taken yet.
+    /// FIP-7: open cards that nobody has taken yet.
     pub(crate) fn on_offer(&self, at: &State, open: Open) -> u64 {
         let taken = at.people.iter().fold(0, |set, person| {
             set | 1
@@ -146,7 +146,7 @@ impl Idiot {
         Ok(())
     }
 
-    /// An act that `check` allowed, and all that follows until somebody must decide.
+    /// Carries out an act that `check` allowed, and everything that follows until somebody must decide again.
     #[inline]
     pub(crate) fn advance<C: Chance>(
         &self,
@@ -181,7 +181,7 @@ impl Idiot {
         frames::run(at, |at| self.step(at, chance, log))
     }
 
-    /// One step of whatever is on top.
+    /// One step of the topmost frame.
     #[inline]
     fn step<C: Chance>(
         &self,
@@ -228,7 +228,7 @@ impl Idiot {
         Ok(Flow::On)
     }
 
-    /// A phase begins.
+    /// Starts a phase.
     fn begin(&self, at: &mut State, phase: Phase, log: &mut impl Log<Event>) {
         at.turn = 0;
         at.frames.turn_into(Frame::Phase(phase));
@@ -252,7 +252,7 @@ impl Idiot {
         }
     }
 
-    /// FIP-9: seen by the seat alone; the level is on the back.
+    /// FIP-9: only the seat sees the card; the others see the level on its back.
     fn draw<C: Chance>(
         &self,
         at: &mut State,
@@ -276,7 +276,7 @@ impl Idiot {
         Ok(())
     }
 
-    /// FIP-28: in turn order, never beyond three of a size.
+    /// FIP-28: in turn order, never more than three of a size.
     fn draw_bonus<C: Chance>(
         &self,
         at: &mut State,
@@ -333,8 +333,8 @@ impl Idiot {
         log.tell(Audience::All, || Event::CardPasses { seat });
     }
 
-    /// Whether the seat learns by this act, without chance, what others held in secret: hands that are laid open when the last die is placed
-    /// or the last number chosen (FIP-15), Hey-Honeys when the last movement ends (FIP-31).
+    /// Whether this act, without any further chance, reveals to the seat what others kept secret: hands, when the last die is placed or the
+    /// last number chosen (FIP-15); Hey-Honeys, when the last movement ends (FIP-31).
     pub(crate) fn opens_secrets(&self, at: &State, seat: Seat, act: Act) -> bool {
         let no_names = || at.in_order().all(|seat| at.bigs(seat, |kit| kit.any_dice) == 0);
         match act {

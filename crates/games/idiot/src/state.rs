@@ -14,18 +14,18 @@ use crate::written::Written;
 pub const SEATS_MAX: usize = 5;
 pub const DICE: u8 = 24;
 pub const CUBES: u8 = 30;
-/// FIP-10, FIP-13: dice in a roll, and on the voter groups when phase 2 ends.
+/// FIP-10, FIP-13: number of dice in a roll (`ROLL`), and on the voter groups at the end of phase 2 (`PLACED`).
 pub const ROLL: usize = 6;
 pub const PLACED: u8 = 20;
-/// FIP-28: of each size in front of a player.
+/// FIP-28: maximum number of bonus cards of each size in front of a player.
 pub const BONUS_MAX: u8 = 3;
-/// FIP-39: no allowance is larger.
+/// FIP-39: maximum allowance.
 pub const ALLOWANCE_MAX: usize = 20;
 
-/// One of each for each seat.
+/// One value for each seat.
 pub type BySeat<T> = [T; SEATS_MAX];
 
-/// FIP-7: what is chosen, in this order.
+/// FIP-7: the kinds of open cards, in the order in which they are chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Open {
@@ -48,7 +48,7 @@ pub enum Phase {
     States,
     /// FIP-28: drawing bonus cards.
     Bonus,
-    /// FIP-30: discarding, and the starting player card goes on.
+    /// FIP-30: discarding; the starting player card is passed on.
     Discard,
 }
 
@@ -60,27 +60,27 @@ impl Phase {
         self as u8 + 1
     }
 
-    /// The phase after it; after the last one, the first of the next round.
+    /// The next phase; after the last one, the first phase of the next round.
     #[inline]
     pub fn next(self) -> Phase {
         Phase::ROUND[(self as usize + 1) % Phase::ROUND.len()]
     }
 }
 
-/// What is going on.
+/// What is in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Frame {
-    /// FIP-7: open cards being chosen.
+    /// FIP-7: players choose open cards.
     Choosing(Open),
     Phase(Phase),
     /// FIP-11, FIP-12: a roll lies on the table.
     Lying,
-    /// FIP-12: one of two dice is placed.
+    /// FIP-12: the first of two dice was placed.
     Second,
     /// FIP-31: the Hey-Honeys, one after the other.
     Honeys,
-    /// One of them, and the state that was chosen for it first.
+    /// One Hey-Honey, and the state chosen first for it, if any.
     Honey {
         picked: Option<UsState>,
     },
@@ -93,7 +93,7 @@ impl Default for Frame {
     }
 }
 
-/// A movement of the mover (FIP-20) as far as it went.
+/// The path of the mover (FIP-20) in the current movement so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Walk {
     from: UsState,
@@ -129,7 +129,7 @@ impl Walk {
     }
 }
 
-/// FIP-7: the open cards of a seat and its Hey-Honey, by number; 0 where there is none yet.
+/// FIP-7: the open cards and the Hey-Honey of a seat, by number; 0 if it has none yet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Person {
@@ -146,46 +146,46 @@ pub struct State {
     pub(crate) seats: u8,
     pub(crate) frames: Stack<Frame, 3>,
     pub(crate) round: u8,
-    /// Who has the starting player card.
+    /// The seat with the starting player card.
     pub(crate) first: Seat,
-    /// Seats after the starting player whose turn it is.
+    /// Number of seats from the starting player to the seat whose turn it is.
     pub(crate) turn: u8,
-    /// FIP-35: cards to draw or numbers to choose, where all seats act at once, and who has any.
+    /// FIP-35: when all seats act at once: cards to draw or numbers to choose per seat (`due`), and the seats that have any (`waiting`).
     pub(crate) due: BySeat<u8>,
     pub(crate) waiting: SeatSet,
     pub(crate) people: BySeat<Person>,
-    /// Dice that open cards stand for, "any dice" apart.
+    /// Dice that each seat's open cards stand for, not including "any dice".
     pub(crate) symbols: BySeat<Count>,
-    /// Headline cards as bits, by number.
+    /// Headline cards as bits by number.
     pub(crate) piles: [u128; LEVELS as usize],
     pub(crate) discards: [u128; LEVELS as usize],
     pub(crate) hands: BySeat<u128>,
-    /// Cards in hands that were drawn before their pile was refilled in this round: all know that they are none of the refill.
+    /// Cards in hands drawn before their pile was refilled in this round. Everybody knows that these are not cards of the refill.
     pub(crate) earlier: u128,
-    /// Cards in hands that were found fulfilled.
+    /// Cards in hands that were fulfilled.
     pub(crate) met: u128,
     pub(crate) small_pile: u32,
     pub(crate) big_pile: u32,
     pub(crate) small: BySeat<u32>,
     pub(crate) big: BySeat<u32>,
-    /// FIP-28: entries of this round that bring a small and a big card.
+    /// FIP-28: number of entries in this round that give a small and a big card.
     pub(crate) earned: BySeat<[u8; 2]>,
-    /// FIP-29: the numbers chosen for "any dice" cards, 0 for none yet.
+    /// FIP-29: the numbers chosen for "any dice" cards; 0 if not chosen yet.
     pub(crate) named: BySeat<[u8; BONUS_MAX as usize]>,
     pub(crate) groups: Count,
-    /// The roll as it lies, 0 where there is no die.
+    /// The current roll; 0 where there is no die.
     pub(crate) dice: [u8; ROLL],
-    /// Those of them that are not placed.
+    /// The dice of the roll that are not placed.
     pub(crate) lying: Lying,
     pub(crate) cubes: [u8; UsState::COUNT],
     pub(crate) held: BySeat<StateSet>,
     pub(crate) supply: BySeat<u8>,
     /// FIP-18.
     pub(crate) allowance: BySeat<u8>,
-    /// What is left of the allowance of the seat that moves.
+    /// What the moving seat has left of its allowance.
     pub(crate) left: u8,
     pub(crate) mover: UsState,
-    /// Whether the seat has moved, and flown, in this turn.
+    /// Whether the seat has moved (`moved`) and flown (`flown`) in this turn.
     pub(crate) moved: bool,
     pub(crate) flown: bool,
     pub(crate) walk: Walk,
@@ -240,7 +240,7 @@ impl State {
         self.frames.top().expect("a game always has something going on, even if it is over")
     }
 
-    /// The phase of the round; none before the first and after the last.
+    /// The phase of the round; None before the first and after the last round.
     pub fn phase(&self) -> Option<Phase> {
         self.frames.as_slice().iter().find_map(|frame| match frame {
             Frame::Phase(phase) => Some(*phase),
@@ -256,26 +256,26 @@ impl State {
         self.first
     }
 
-    /// The seat so many places after the starting player.
+    /// The seat that is this many places after the starting player.
     #[inline]
     pub(crate) fn after_first(&self, places: u8) -> Seat {
         let n = self.first.0 + places;
         Seat(if n < self.seats { n } else { n - self.seats })
     }
 
-    /// Whose turn it is, where seats act one after the other.
+    /// The seat whose turn it is, in phases where seats act one after the other.
     #[inline]
     pub fn seat_in_turn(&self) -> Seat {
         self.after_first(self.turn)
     }
 
-    /// All seats from the starting player on.
+    /// All seats, beginning with the starting player.
     pub(crate) fn in_order(&self) -> impl Iterator<Item = Seat> + use<> {
         let (first, seats) = (self.first.0, self.seats);
         (0..seats).map(move |n| Seat((first + n) % seats))
     }
 
-    /// FIP-35: who must decide.
+    /// FIP-35: the seats that must decide now.
     #[inline]
     pub(crate) fn deciding(&self) -> SeatSet {
         match self.frame() {
@@ -289,7 +289,7 @@ impl State {
         self.people[seat.index()]
     }
 
-    /// Headline cards in the hand of a seat, as bits by number.
+    /// Headline cards in a seat's hand, as bits by number.
     pub fn hand(&self, seat: Seat) -> u128 {
         self.hands[seat.index()]
     }
@@ -335,21 +335,21 @@ impl State {
         [self.small[seat.index()], self.big[seat.index()]]
     }
 
-    /// FIP-28: small and big bonus cards that a seat will draw for its entries of this round.
+    /// FIP-28: how many small and big bonus cards a seat will draw for its entries of this round.
     pub(crate) fn bonus_to_come(&self, seat: Seat) -> [u8; 2] {
         let [small, big] = self.bonus(seat).map(|cards| BONUS_MAX - cards.count_ones() as u8);
         let [earned_small, earned_big] = self.earned[seat.index()];
         [earned_small.min(small), earned_big.min(big)]
     }
 
-    /// FIP-28: small and big bonus cards that a seat can still earn, never more than three in all.
+    /// FIP-28: how many more small and big bonus cards a seat can earn before it has three.
     pub(crate) fn bonus_room(&self, seat: Seat) -> [u8; 2] {
         let [small, big] = self.bonus(seat).map(|cards| BONUS_MAX - cards.count_ones() as u8);
         let [coming_small, coming_big] = self.bonus_to_come(seat);
         [small - coming_small, big - coming_big]
     }
 
-    /// Headline piles of level 1 to 3, as bits by number.
+    /// Headline piles of levels 1 to 3, as bits by number.
     pub fn piles(&self) -> [u128; LEVELS as usize] {
         self.piles
     }
@@ -367,13 +367,13 @@ impl State {
         LAND - self.held.iter().fold(StateSet::EMPTY, |all, &held| all | held)
     }
 
-    /// FIP-13: dice that can still be placed.
+    /// FIP-13: number of dice that can still be placed.
     #[inline]
     pub(crate) fn room(&self) -> u8 {
         PLACED - total(&self.groups)
     }
 
-    /// What is due from a seat before a phase of all seats at once can end.
+    /// Sets how much a seat still has to do before a phase in which all seats act at once can end.
     #[inline]
     pub(crate) fn set_due(&mut self, seat: Seat, due: u8) {
         self.due[seat.index()] = due;
@@ -384,7 +384,7 @@ impl State {
         }
     }
 
-    /// FIP-15: the dice that the open cards of a seat stand for, "any dice" with their chosen numbers included.
+    /// FIP-15: the dice that a seat's open cards stand for, including "any dice" with their chosen numbers.
     #[inline]
     pub(crate) fn adds(&self, seat: Seat) -> Count {
         let mut adds = self.symbols[seat.index()];
@@ -394,7 +394,7 @@ impl State {
         adds
     }
 
-    /// FIP-15, FIP-34: hands lie open from phase 3 on until they are discarded.
+    /// FIP-15, FIP-34: after phase 3 hands are open until they are discarded.
     pub(crate) fn hands_are_open(&self) -> bool {
         !matches!(self.phase(), Some(Phase::Draw | Phase::Dice | Phase::Headlines))
     }
@@ -405,13 +405,13 @@ impl State {
         matches!(bottom, Some(Frame::Honeys | Frame::Over))
     }
 
-    /// FIP-29: how many big bonus cards of a kind a seat has.
+    /// FIP-29: number of big bonus cards of a kind that a seat has.
     #[inline]
     pub(crate) fn bigs(&self, seat: Seat, kind: fn(&Kit) -> u32) -> u8 {
         (self.big[seat.index()] & kind(kit())).count_ones() as u8
     }
 
-    /// FIP-32, FIP-40: delegates of the states held, doubled ones twice, whoever doubled them.
+    /// FIP-32, FIP-40: delegates of the states a seat holds. Doubled states count twice, whoever doubled them.
     pub fn delegates(&self, seat: Seat) -> u16 {
         let sum = |states: StateSet| -> u16 { states.iter().map(|s| u16::from(kit().delegates(s))).sum() };
         let held = self.held[seat.index()];

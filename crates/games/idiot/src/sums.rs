@@ -1,4 +1,4 @@
-//! What the laws of the house need to know of this game: its bound, its sums (FIP-39), options and acts at random.
+//! What the generic law tests need from this game: bounds, invariants (FIP-39), random options and random acts.
 
 use atlas::states::{StateSet, UsState};
 use kernel::laws::Lawful;
@@ -11,9 +11,10 @@ use crate::kit::{ALL_BONUS, LAND, kit, total};
 use crate::options::{Cards, Options, ROUNDS, Start};
 use crate::state::{ALLOWANCE_MAX, BONUS_MAX, CUBES, DICE, Frame, PLACED, Phase, ROLL, State};
 
-/// Choices of open cards, and up to two states for a Hey-Honey.
+/// Per seat: choices of open cards, and up to two states for a Hey-Honey.
 const ACTS_A_SEAT: usize = 5;
-/// At most 16 draws, 10 rolls with up to six turns and two dice each, 15 numbers, and for each seat 20 cubes taken back, 20 steps and a stop.
+/// Per round at most: 16 draws, 10 rolls with up to six turns and two dice each, 15 numbers, and for each seat 20 cubes taken back,
+/// 20 steps and a stop.
 const ACTS_A_ROUND: usize = 16 + 10 * 9 + 15 + 5 * 41;
 
 fn some_state(rng: &mut FastRng) -> UsState {
@@ -59,7 +60,7 @@ impl Lawful for Idiot {
     fn audit(&self, at: &State) -> Result<(), String> {
         self.audit_cubes(at)?;
         self.audit_cards(at)?;
-        // FIP-39: voter groups, Mount Rushmore and the roll in hand are 24 dice; after phase 2 the groups hold 20.
+        // FIP-39: voter groups, Mount Rushmore and the current roll are 24 dice together. After phase 2 the groups hold 20.
         let placed = total(&at.groups);
         let free = total(&at.lying.count());
         if matches!(at.frame(), Frame::Lying | Frame::Second) && placed + free > DICE {
@@ -85,7 +86,7 @@ impl Lawful for Idiot {
 }
 
 impl Idiot {
-    /// FIP-39: supply plus board is 30 for each seat; each state has one colour.
+    /// FIP-39: supply plus cubes on the board is 30 for each seat; each state has cubes of one colour only.
     fn audit_cubes(&self, at: &State) -> Result<(), String> {
         let mut seen = StateSet::EMPTY;
         for seat in (0..at.seats).map(Seat) {
@@ -113,7 +114,7 @@ impl Idiot {
         Ok(())
     }
 
-    /// FIP-39: 30 headlines of each level in piles, hands and discards; at most three small and three big cards in front of a player.
+    /// FIP-39: there are 30 headlines of each level in piles, hands and discards; a player has at most three small and three big cards.
     fn audit_cards(&self, at: &State) -> Result<(), String> {
         let hands = &at.hands[..usize::from(at.seats)];
         for level in 0..usize::from(LEVELS) {

@@ -8,8 +8,8 @@ use crate::event::Event;
 use crate::kit::kit;
 use crate::state::{Leg, State, Walk};
 
-/// Where a seat can take cubes back (FIP-26: before the first move, as long as the supply is short of the allowance), go for what it can pay,
-/// and fly (FIP-24: any empty state but the one where the mover stands, once a turn).
+/// The states where a seat can take cubes back (FIP-26: before its first move, while its supply is below its allowance), go (if it can
+/// pay), and fly (FIP-24: any empty state except the mover's, once per turn).
 #[derive(Clone, Copy)]
 pub(crate) struct Moves {
     pub take: StateSet,
@@ -25,14 +25,14 @@ impl Moves {
 }
 
 impl Idiot {
-    /// The seat in turn has its whole allowance; the last movement stays on the map until somebody moves.
+    /// Gives the seat in turn its whole allowance. The previous movement stays visible on the map until somebody moves.
     pub(crate) fn begin_movement(&self, at: &mut State) {
         at.moved = false;
         at.flown = false;
         at.left = if at.turn < at.seats { at.allowance[at.seat_in_turn().index()] } else { 0 };
     }
 
-    /// FIP-20: what the seat can still spend.
+    /// FIP-20: how many cubes the seat can still spend.
     #[inline]
     pub(crate) fn budget(&self, at: &State) -> u8 {
         at.left.min(at.supply[at.seat_in_turn().index()])
@@ -44,7 +44,7 @@ impl Idiot {
         if at.held[seat.index()].contains(state) { 1 } else { at.cubes[state.index()] + 1 }
     }
 
-    /// All that the seat in turn can do but stop.
+    /// Everything the seat in turn can do except stop.
     #[inline]
     pub(crate) fn moves(&self, at: &State) -> Moves {
         let seat = at.seat_in_turn().index();
@@ -75,7 +75,7 @@ impl Idiot {
         log.tell(Audience::All, || Event::TookBack { seat, state, left });
     }
 
-    /// One cube goes home; a state left without cubes is empty.
+    /// Returns one cube to the supply. A state without cubes becomes empty.
     pub(crate) fn lift(&self, at: &mut State, seat: Seat, state: UsState) {
         at.cubes[state.index()] -= 1;
         at.supply[seat.index()] += 1;
@@ -84,7 +84,7 @@ impl Idiot {
         }
     }
 
-    /// FIP-21 to FIP-24: the mover goes there, the cubes are placed, others' go home, and a bonus card may be earned (FIP-28).
+    /// FIP-21 to FIP-24: moves the mover, places the cubes, sends others' cubes home, and possibly earns a bonus card (FIP-28).
     pub(crate) fn enter(
         &self,
         at: &mut State,
@@ -118,14 +118,14 @@ impl Idiot {
         log.tell(Audience::All, || Event::Entered { seat, state, cubes: cost, flight, own, outbid });
     }
 
-    /// FIP-20: who can do nothing but stop, is not asked.
+    /// FIP-20: a seat that can only stop is not asked.
     pub(crate) fn end_movements(&self, at: &mut State, log: &mut impl Log<Event>) {
         while at.turn < at.seats && self.moves(at).is_empty() {
             self.stop(at, log);
         }
     }
 
-    /// FIP-20, FIP-25: the movement is over, and what is left of the allowance is lost.
+    /// FIP-20, FIP-25: ends the movement; the rest of the allowance is lost.
     pub(crate) fn stop(&self, at: &mut State, log: &mut impl Log<Event>) {
         let (seat, lost) = (at.seat_in_turn(), at.left);
         log.tell(Audience::All, || Event::Stopped { seat, lost });

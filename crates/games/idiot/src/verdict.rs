@@ -9,7 +9,7 @@ use crate::kit::BIG_FOUR;
 use crate::state::State;
 
 pub(crate) const WON: &str = "fip-won";
-/// In the order of [`BIG_FOUR`].
+/// Text keys in the order of [`BIG_FOUR`].
 pub(crate) const WON_BY: [&str; 4] =
     ["fip-won-california", "fip-won-texas", "fip-won-florida", "fip-won-new-york"];
 pub(crate) const SHARED: &str = "fip-shared";
@@ -26,9 +26,9 @@ impl Idiot {
         Verdict { winners, scores, how }
     }
 
-    /// FIP-33: seats from the first place to the last; those who share a place have the same number.
+    /// FIP-33: all seats with their place, best first. Tied seats have the same place.
     pub(crate) fn places(&self, at: &State) -> Vec<(u8, Seat)> {
-        // The first of the four that a seat holds tells it apart from those it is tied with.
+        // On equal delegates, the first of the four states that a seat holds decides.
         let rank = |seat: Seat| {
             let first = BIG_FOUR.iter().position(|&s| at.held[seat.index()].contains(s));
             (std::cmp::Reverse(at.delegates(seat)), first.unwrap_or(BIG_FOUR.len()))
@@ -50,7 +50,7 @@ impl Idiot {
     }
 }
 
-/// FIP-33: the first of the four that one of the tied holds decides; if none is held by them, they share.
+/// FIP-33: the first of the four states that a tied seat holds decides. If they hold none, they share the victory.
 fn break_tie(at: &State, tied: SeatSet) -> (SeatSet, &'static str) {
     let holder = |state: UsState| at.holder(state).filter(|&seat| tied.contains(seat));
     BIG_FOUR

@@ -1,4 +1,4 @@
-//! What an act is worth to a seat: for hints and for the greedy bot. All in delegates that are to be expected at the end.
+//! The value of an act for a seat, for hints and the greedy bot, measured in delegates expected at the end of the game.
 
 use atlas::states::{StateSet, UsState};
 use kernel::sets::members;
@@ -11,18 +11,18 @@ use crate::kit::kit;
 use crate::odds::{self, Outlook};
 use crate::state::{BONUS_MAX, Frame, Phase, State};
 
-/// A cube to spend brings about so many delegates.
+/// Delegates that a spendable cube is worth.
 const CUBE: f32 = 1.6;
-/// A small bonus card brings so many cubes in each round to come, a big one more.
+/// Cubes that a small bonus card gives in each coming round (`SMALL`), and a big one (`BIG`).
 const SMALL: f32 = 0.22;
 const BIG: f32 = 0.85;
-/// A delegate that a rival loses, next to one's own.
+/// Value of a delegate that a rival loses, relative to an own delegate.
 const RIVAL: f32 = 0.35;
-/// The chance that one rival's movement takes a state with a single cube; each further cube divides it.
+/// The chance that one rival's movement takes a state with a single cube. More cubes lower it.
 const THREAT: f32 = 0.11;
-/// So many steps are looked ahead.
+/// Number of steps looked ahead.
 const AHEAD: u8 = 3;
-/// What a turned die must bring to be worth turning.
+/// Minimum gain for which a die is turned.
 const LEAST: f32 = 1e-4;
 
 impl Insight for Idiot {
@@ -48,7 +48,7 @@ impl Insight for Idiot {
             Act::Take(state) => eye.taken_back(state),
             Act::Go(state) => eye.entered(state, false),
             Act::Fly(state) => eye.entered(state, true),
-            // All characters are alike, and to stop brings nothing more.
+            // All characters are equally good, and stopping gains nothing.
             Act::Character(_) | Act::Roll | Act::Stop => 0.0,
             Act::Pick(state) => self.pick_gain(at, seat, state),
         }
@@ -61,7 +61,7 @@ pub(crate) fn plus(groups: &Count, number: u8, count: u8) -> Count {
     groups
 }
 
-/// The table as one seat sees it.
+/// The table from the point of view of one seat.
 pub(crate) struct Eye<'a> {
     pub game: &'a Idiot,
     pub at: &'a State,
@@ -73,17 +73,18 @@ impl Eye<'_> {
         f32::from(self.at.bigs(self.seat, |kit| kit.plus_one))
     }
 
-    /// Two cards of one number reach further than one each of two.
+    /// Prefer a number of which the seat already has a card: two of the same number are worth more than one each of two numbers.
     fn symbol(&self, die: u8) -> f32 {
         f32::from(self.at.symbols[self.seat.index()][usize::from(die) - 1])
     }
 
-    /// An average card of the pile.
+    /// The value of an average card of the pile.
     pub fn pile(&self, level: u8) -> f32 {
         odds::of_pile(self.at, self.seat, level) * (f32::from(level) + self.plus_one())
     }
 
-    /// Cubes to be expected from the hand with these dice on the groups once the seat has placed, each card as if played for alone.
+    /// Expected cubes from the hand with these dice on the groups, after the seat has placed. Each card is rated as if it were played for
+    /// alone.
     fn hand(&self, groups: &Count) -> f32 {
         let outlook = Outlook::after_placing(self.at, self.seat);
         let plus = self.plus_one();
@@ -95,7 +96,7 @@ impl Eye<'_> {
             .sum()
     }
 
-    /// The best that can be placed of these dice.
+    /// The value of the best placing of these dice.
     fn best_placing(&self, lying: &Count) -> f32 {
         let room = self.at.room();
         let numbers = (1..=GROUPS as u8).filter(|&n| lying[usize::from(n) - 1] > 0);
@@ -117,7 +118,7 @@ impl Eye<'_> {
         best
     }
 
-    /// With the best second die.
+    /// The value of a first die with the best second one.
     fn first_of_two(&self, lying: &Count, number: u8) -> f32 {
         let first = plus(&self.at.groups, number, 1);
         let mut rest = *lying;
@@ -128,7 +129,7 @@ impl Eye<'_> {
             .fold(f32::MIN, f32::max)
     }
 
-    /// One die of the own number turned, or several of them the same way.
+    /// The value of turning one or several dice of the own number to another number.
     fn turned(&self, from: u8, to: u8) -> f32 {
         let mut lying = self.at.lying.count();
         let mut best = f32::MIN;
@@ -140,17 +141,17 @@ impl Eye<'_> {
         best - LEAST
     }
 
-    /// A number for one "any dice" card, with the best numbers for those that are still to come.
+    /// The value of a number for one "any dice" card, with the best numbers for those still to be chosen.
     fn named(&self, number: u8) -> f32 {
         let mut adds = self.at.adds(self.seat);
         adds[usize::from(number) - 1] += 1;
         let lying = self.at.groups[usize::from(number) - 1] + adds[usize::from(number) - 1];
-        // Of numbers that bring the same, the one that lies most often.
+        // If numbers are equally good, prefer the one with the most dice.
         self.best_numbers(&mut adds, self.at.due[self.seat.index()].saturating_sub(1))
             + f32::from(lying) * LEAST
     }
 
-    /// Cubes from the hand when the 20th die lies, with so many more numbers to choose.
+    /// Cubes from the hand after the 20th die is placed, with `left` more numbers to choose.
     fn best_numbers(&self, adds: &mut Count, left: u8) -> f32 {
         if left == 0 {
             let plus = self.plus_one();
@@ -167,7 +168,7 @@ impl Eye<'_> {
         best
     }
 
-    /// Movements of rivals until the end of the game, from now on.
+    /// Number of rivals' movements from now until the end of the game.
     fn threats(&self) -> f32 {
         let rounds = f32::from(self.game.options().rounds - self.at.round);
         let behind = if self.at.phase() == Some(Phase::States) {
@@ -178,14 +179,14 @@ impl Eye<'_> {
         rounds * f32::from(self.at.seats - 1) + behind
     }
 
-    /// The chance to hold a state with so many cubes at the end.
+    /// The chance of still holding a state with this many cubes at the end.
     fn hold(&self, state: UsState, cubes: u8, threats: f32) -> f32 {
         let wanted = 0.6 + 0.2 * f32::from(kit().delegates(state));
         let lost = THREAT * wanted / f32::from(cubes).powf(1.5);
         (1.0 - lost.min(0.9)).powf(threats)
     }
 
-    /// Bonus cards are worth what they bring in the rounds to come, as long as there is place for them.
+    /// The value of the bonus card of a state: what it gives in the coming rounds, if the seat has room for it.
     fn bonus(&self, state: UsState, earned: [u8; 2]) -> f32 {
         let rounds = f32::from(self.game.options().rounds - self.at.round);
         let n = self.seat.index();
@@ -199,7 +200,7 @@ impl Eye<'_> {
         }
     }
 
-    /// What it brings to enter a state once.
+    /// The value of entering a state once.
     fn entry(&self, state: UsState, threats: f32, earned: [u8; 2]) -> f32 {
         let delegates = f32::from(kit().delegates(state));
         let there = self.at.cubes(state);
@@ -213,7 +214,7 @@ impl Eye<'_> {
         gain + self.bonus(state, earned)
     }
 
-    /// An entry and the best steps after it, for what is left of the budget.
+    /// The value of an entry and the best steps after it with the remaining budget.
     fn entered(&self, state: UsState, flight: bool) -> f32 {
         let threats = self.threats();
         let earned = self.at.earned[self.seat.index()];
@@ -225,12 +226,12 @@ impl Eye<'_> {
         }
         let mut visited = StateSet::from(state);
         let on = self.onward(state, budget, AHEAD, flying, &mut visited, (threats, earned));
-        // Nobody flies where a step goes as well.
+        // Slightly prefer a step to a flight to the same state.
         let waste = if flight && kit().near(self.at.mover).contains(state) { LEAST } else { 0.0 };
         self.entry(state, threats, earned) + on - waste
     }
 
-    /// The best single step from a state.
+    /// The value of the best single step from a state.
     fn around(&self, state: UsState, threats: f32, earned: [u8; 2]) -> f32 {
         let near = kit().near(state).iter().filter(|&s| self.at.cubes(s) == 0);
         near.map(|s| self.entry(s, threats, earned)).fold(0.0, f32::max)
@@ -249,7 +250,7 @@ impl Eye<'_> {
             return 0.0;
         }
         if depth == 0 {
-            // Beyond the horizon a cube brings what it brings on average.
+            // Beyond the look-ahead, count every cube with its average value.
             return f32::from(budget) * CUBE * 0.8 + flying * 0.1;
         }
         let mut best = 0.0f32;
@@ -263,26 +264,26 @@ impl Eye<'_> {
             }
         }
         if flying > 0.0 {
-            // Where exactly a flight would go on from is not looked at.
+            // What follows after a flight is only estimated, not searched.
             best = best.max(flying + f32::from(budget - 1) * CUBE * 0.6);
         }
         best
     }
 
-    /// One cube less here, one more to spend.
+    /// The value of taking back a cube: one less in this state, one more to spend.
     fn taken_back(&self, state: UsState) -> f32 {
         let threats = self.threats();
         let delegates = f32::from(kit().delegates(state));
         let there = self.at.cubes(state);
         let after = if there > 1 { self.hold(state, there - 1, threats) } else { 0.0 };
-        // Before anything else, if it pays at all.
+        // If this gains anything, it should come before everything else.
         let gain = CUBE - delegates * (self.hold(state, there, threats) - after);
         if gain > 0.0 { 1000.0 + gain } else { gain }
     }
 }
 
 impl Idiot {
-    /// Own delegates against those of the rivals, after a choice for a Hey-Honey and the best that follows it.
+    /// Own delegates compared with those of the rivals, after this choice for a Hey-Honey and the best one that follows it.
     fn pick_gain(&self, at: &State, seat: Seat, state: UsState) -> f32 {
         let mut after = at.clone();
         self.picked(&mut after, state, &mut NoLog);

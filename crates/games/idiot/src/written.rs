@@ -1,4 +1,4 @@
-//! The state as it stands in files: readable, with nothing for seats that are not there.
+//! The serialized form of the state: readable, and without entries for seats that do not play.
 
 use std::collections::BTreeMap;
 
@@ -37,7 +37,7 @@ pub(crate) struct Written {
     groups: Count,
     dice: [u8; ROLL],
     lying: Count,
-    /// Who holds a state, with how many cubes.
+    /// For each held state: the holder and the number of cubes.
     board: BTreeMap<UsState, (Seat, u8)>,
     supply: Vec<u8>,
     allowance: Vec<u8>,
@@ -178,7 +178,7 @@ impl TryFrom<Written> for State {
 }
 
 impl State {
-    /// FIP-15: the dice on a seat's attribute, type and small bonus cards.
+    /// FIP-15: counts the dice symbols on a seat's attribute, type and small bonus cards.
     pub(crate) fn count_symbols(&mut self, seat: Seat) {
         let person = self.person(seat);
         let small = members(self.small[seat.index()]).map(|card| kit().small(card));

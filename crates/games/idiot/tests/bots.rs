@@ -1,4 +1,4 @@
-//! Greedy beats random, from every seat, and does nothing that a person would laugh at.
+//! Greedy beats random from every seat and makes no obviously silly choices.
 
 use crate::common::{Desk, desk, headline, said};
 use bots::Level;
@@ -6,7 +6,7 @@ use idiot::{Idiot, Options};
 use kernel::{FastRng, Game, NoLog, Seat, Turn, Viewer};
 use scene::Shown;
 
-/// More games with RESOLUTE_BOT_GAMES.
+/// Number of games; RESOLUTE_BOT_GAMES sets more.
 fn games() -> u64 {
     testkit::number_from_env("RESOLUTE_BOT_GAMES", 200)
 }
@@ -27,7 +27,7 @@ fn one_greedy_beats_three_random_in_nine_of_ten_games() {
     assert!(all * 10 >= games() * 9, "{wins:?} of {}", games());
 }
 
-/// A bot's choice depends on nothing that its seat cannot know.
+/// A bot's choice does not depend on anything that its seat cannot know.
 #[test]
 fn greedy_chooses_the_same_whatever_the_others_hold() {
     let game = Idiot::new(&Options::default(), 4).unwrap();
@@ -45,10 +45,10 @@ fn greedy_chooses_the_same_whatever_the_others_hold() {
     }
 }
 
-/// So large a part of all draws is each level's at least.
+/// Minimum share of each level in all draws.
 const FAIR: f64 = 0.15;
 
-/// The levels pay alike on the whole, so seats, symbols and bonus cards decide which one is best.
+/// On the whole the levels pay equally, so seats, symbols and bonus cards decide which one is best.
 #[test]
 fn fip_9_greedy_draws_all_levels() {
     let mut drawn = [0.0; 3];
@@ -72,7 +72,7 @@ fn fip_9_greedy_draws_all_levels() {
     assert!(drawn.iter().all(|&count| count >= FAIR * all), "{drawn:?}");
 }
 
-/// A hint for a pile tells its chance and what it brings; one for dice tells the chances that follow.
+/// A hint for a pile says its chance and what it gives; a hint for dice says the resulting chances.
 #[test]
 fn hints_tell_the_chances_that_speak_for_them() {
     let desk = desk();
@@ -97,7 +97,7 @@ fn hints_tell_the_chances_that_speak_for_them() {
         told.contains("“") && told.ends_with("The chances of your headlines then: 0\u{a0}% and 100\u{a0}%."),
         "{told}"
     );
-    // Each sentence of a reason ends with one full stop, whether the dice serve a headline or none.
+    // Every sentence of a reason ends with exactly one full stop, whether or not the dice help a headline.
     for act in desk.acts() {
         let why = desk.game.reason(&desk.state, Seat(0), act.parse().unwrap()).unwrap();
         for lang in scene::Lang::ALL {
@@ -117,7 +117,7 @@ fn greedy(desk: &Desk, seed: u64) -> String {
         .to_string()
 }
 
-/// One 5 lies and three are asked for: neither of two "any dice" cards does it alone, both together do.
+/// There is one 5 and three are needed: one of the two "any dice" cards is not enough, but both together are.
 #[test]
 fn greedy_puts_two_any_dice_together() {
     for seed in 0..20 {

@@ -1,4 +1,4 @@
-//! What is told of a choice before it is taken, and what is offered at first sight.
+//! What players see about a choice before they make it, and which choices are shown first.
 
 use crate::common::*;
 use scene::{Choice, Effect, Item, Prominence, Scene};
@@ -11,7 +11,7 @@ fn items(scene: &Scene) -> impl Iterator<Item = &Item> {
     scene.areas.iter().flat_map(|area| &area.items)
 }
 
-/// The first seat has the number 5.
+/// The first seat's own number is 5.
 #[test]
 fn fip_11_dice_are_turned_and_all_of_a_number_placed_in_one_act() {
     let (mut steps, mut once) = (desk(), desk());
@@ -64,7 +64,7 @@ fn choices_of_dice_name_the_headlines_that_they_serve() {
     let title = format!("fip-headline-{seven}");
     let names = |act: &str| serde_json::to_string(&choice(&scene, act).detail).unwrap().contains(&title);
     assert!(names("all 4") && names("all 4 turning 1") && names("place 4") && !names("place 2"));
-    // Two 4s lie on the group, the seat's cards are two more: with two dice it has six of seven.
+    // Two 4s are on the group, and the seat's cards add two more. With two more dice it has six of seven.
     let told = said(choice(&scene, "all 4").detail.as_ref().unwrap());
     assert!(told.contains("6 of 7"), "{told}");
     let dice = choice(&scene, "all 4 turning 1").effects.iter().find_map(|effect| match effect {
@@ -84,7 +84,7 @@ fn choices_of_dice_name_the_headlines_that_they_serve() {
 #[test]
 fn more_dice_than_a_headline_needs_are_not_counted() {
     let mut desk = desk();
-    // The 3s are still missing, so the card is not met by three 2s.
+    // The 3s are still missing, so three 2s do not fulfill the card.
     let card = headline("2x2 and 2x3");
     desk.groups([0; 6]).hold(0, &[card]);
     desk.play_given("roll", kernel::chance::Given::dice([2, 2, 2, 1, 1, 6]));
@@ -145,7 +145,7 @@ fn fip_23_to_go_back_to_an_own_state_wins_no_delegates_again() {
     assert_eq!(new.gain, i32::from(idiot::delegates(state("NJ"))));
 }
 
-/// What the last player left is told as theirs, and no die of it can be taken for one's own.
+/// The dice of the last roll are shown under the name of whoever rolled them, so that nobody takes them for own dice.
 #[test]
 fn fip_12_the_last_roll_bears_the_name_of_whoever_rolled_it() {
     let mut desk = desk();

@@ -61,7 +61,7 @@ fn fip_9_an_empty_pile_is_refilled_from_the_discards_of_its_level() {
     assert!(desk.log(2).iter().any(|line| line.contains("shuffled")));
 }
 
-/// Who draws the last card of a pile holds a card that is not among those of the refill: that much everybody knows.
+/// If a seat draws the last card of a pile, everybody knows that this card is not one of the refill.
 #[test]
 fn fip_34_a_card_drawn_before_the_refill_is_imagined_as_one_of_the_old_pile() {
     let mut desk = desk();
@@ -113,7 +113,7 @@ fn fip_11_each_die_of_the_own_number_to_any_side_by_itself() {
     assert_eq!(desk.refused("turn 5 7").rule, "FIP-11");
     desk.play("turn 5 1, turn 5 6");
     assert_eq!(desk.state.dice(), [1, 6, 5, 1, 2, 6]);
-    // c = 2 of number 6 and w = 1 left: all of 6 may be two or three.
+    // c = 2 dice of number 6 and w = 1 turnable die left: "all of 6" can place two or three.
     desk.play("turn 5 6");
     assert_eq!(desk.refused("turn 5 1"), ("FIP-11", "fip-no-die"), "no die is turned twice");
     desk.play("all 6");
@@ -172,7 +172,7 @@ fn fip_13_with_17_lying_of_four_equal_ones_three_are_placed() {
     desk.groups([4, 4, 4, 4, 1, 0]).play_given("roll", Given::dice([6, 6, 6, 6, 2, 3]));
     desk.play("all 6");
     assert_eq!((desk.state.groups()[5], desk.state.frame()), (3, Frame::Phase(Phase::States)));
-    // Two of any leave one place, for the next seat.
+    // After two dice of any number one place is left, for the next seat.
     let mut desk = crate::common::desk();
     desk.groups([4, 4, 4, 4, 1, 0]).roll(&[6, 6, 6, 6, 2, 3], "place 6, place 6");
     assert_eq!((desk.seat(), desk.acts()), (Seat(1), vec!["roll".to_owned()]));
@@ -190,7 +190,7 @@ fn fip_13_the_phase_ends_in_the_middle_of_a_lap() {
     );
 }
 
-/// The first example of the rulebook: Jeff Pesos makes the 5 a 1 and places three 1s.
+/// The first example of the rulebook: Jeff Pesos turns the 5 into a 1 and places three 1s.
 #[test]
 fn fip_14_jeff_pesos_turns_a_5_into_a_1_and_places_three() {
     let mut desk = desk();
@@ -198,7 +198,7 @@ fn fip_14_jeff_pesos_turns_a_5_into_a_1_and_places_three() {
     assert_eq!(desk.state.groups(), [3, 0, 0, 0, 0, 0]);
 }
 
-/// The second one: the 5 becomes a 4, the 4 and one 6 are placed.
+/// The second example: the 5 becomes a 4, and he places the 4 and one 6.
 #[test]
 fn fip_14_jeff_pesos_turns_a_5_into_a_4_and_places_it_with_a_6() {
     let mut desk = desk();
@@ -218,7 +218,7 @@ fn fip_11_a_click_on_a_die_or_a_group_means_what_it_says() {
         desk.picture(0).prompt.choices.iter().filter_map(|c| c.spot.clone()).map(|s| s.0).collect();
     assert!(spots.contains(&"die:0".to_owned()) && spots.contains(&"group:2".to_owned()));
     assert!(desk.picture(1).prompt.choices.is_empty());
-    // Where neither the number nor one of the own lies, the refusal speaks of the number that was clicked.
+    // If there is neither a die of the number nor of the own number, the refusal names the number that was clicked.
     let mut none = crate::common::desk();
     none.groups([0; 6]).play_given("roll", Given::dice([1, 1, 2, 2, 2, 6]));
     assert_eq!(none.meant(0, "group:3").as_deref(), Some("all 3"));

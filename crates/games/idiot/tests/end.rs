@@ -1,4 +1,4 @@
-//! Phase 6, the Hey-Honeys, the count and what holds for the whole game: FIP-30 to FIP-36, FIP-39.
+//! Phase 6, the Hey-Honeys, the count, and rules for the whole game: FIP-30 to FIP-36, FIP-39.
 
 use crate::common::*;
 use idiot::{Frame, HoneyKind, Idiot, LAND, Options, Phase, borders, printed};
@@ -7,7 +7,7 @@ use kernel::laws::Lawful;
 use kernel::{Game, Player, Seat, SeatSet, Table, Turn, UndoAnswer, Viewer};
 use serde_json::json;
 
-/// The last movements of a short game are over: the Hey-Honeys begin with the second seat, who has the card now.
+/// The last movements of a short game are over. The Hey-Honeys begin with the second seat, which now has the starting player card.
 fn end(desk: &mut Desk) -> &mut Desk {
     let seats = desk.game.seats();
     desk.tour("NY", &vec![1; seats.into()]);
@@ -17,7 +17,7 @@ fn end(desk: &mut Desk) -> &mut Desk {
     desk
 }
 
-/// Seat 1 has this card and carries it out first; the others have nothing to do with theirs.
+/// Seat 1 has this card and resolves it first. The others can do nothing with theirs.
 fn first_card(card: u16) -> Desk {
     let other = |n: u16| [11, 12, 10].into_iter().filter(move |&c| c != card).nth(n.into()).unwrap();
     honeys(&[other(0), card, other(1)])
@@ -32,7 +32,7 @@ fn fip_30_headlines_are_discarded_and_the_starting_player_card_goes_clockwise() 
     assert_eq!(desk.state.groups(), [0; 6], "all dice go back");
     assert_eq!((desk.cubes("PA"), desk.state.mover().code()), ((Some(0), 1), "PA"), "cubes and mover stay");
     assert_eq!(desk.state.frame(), Frame::Phase(Phase::Draw));
-    // In the last round too.
+    // The same in the last round.
     let mut desk = short(3);
     desk.hold(0, &[1]).tour("NY", &[1, 1, 1]).play("stop, stop, stop");
     assert_eq!((desk.written()["discards"].clone(), desk.state.first()), (json!([[1], [], []]), Seat(1)));
@@ -88,7 +88,7 @@ fn fip_31_six_kinds_each_card_with_its_own_class_of_states() {
 
 #[test]
 fn fip_31_one_own_cube_into_an_empty_state() {
-    // Card 1: on the Atlantic.
+    // Card 1: Atlantic states.
     let mut desk = first_card(1);
     desk.board("FL 0:1, NY 2:2");
     end(&mut desk);
@@ -106,7 +106,7 @@ fn fip_31_a_placed_cube_comes_from_an_own_state_with_several_if_the_supply_is_em
     assert_eq!(desk.acts(), ["pick CA", "pick TX"]);
     desk.play("pick TX");
     assert_eq!((desk.cubes("GA"), desk.cubes("TX"), desk.supply(1)), ((Some(1), 1), (Some(1), 8), 0));
-    // Thirty states with one cube each: there is none, and the card lapses.
+    // Thirty states with one cube each: no cube is available, so the card lapses.
     let mut desk = first_card(1);
     let spread: Vec<_> = LAND.iter().filter(|s| !["GA", "FL"].contains(&s.code())).take(30).collect();
     desk.board(&spread.iter().map(|s| format!("{s} 1:1")).collect::<Vec<_>>().join(", "));
@@ -117,7 +117,7 @@ fn fip_31_a_placed_cube_comes_from_an_own_state_with_several_if_the_supply_is_em
 
 #[test]
 fn fip_31_a_rivals_single_cube_is_removed_and_goes_to_its_owner() {
-    // Card 3: on the Mississippi.
+    // Card 3: Mississippi states.
     let mut desk = first_card(3);
     desk.board("IL 0:1, MO 2:1, IA 2:2, WI 1:1");
     end(&mut desk);
@@ -128,37 +128,37 @@ fn fip_31_a_rivals_single_cube_is_removed_and_goes_to_its_owner() {
 
 #[test]
 fn fip_31_a_rivals_single_cube_becomes_an_own_one() {
-    // Card 5: in the Midwest.
+    // Card 5: Midwest states.
     let mut desk = first_card(5);
     desk.board("IL 0:1, OH 2:1, MI 2:3, TX 1:30");
     end(&mut desk);
     assert_eq!(desk.acts(), ["pick IL", "pick OH"]);
-    // Only Texas can give the cube, so nothing more is asked.
+    // Only Texas can give the cube, so no further question is asked.
     desk.play("pick OH");
     assert_eq!((desk.cubes("OH"), desk.cubes("TX"), desk.supply(2)), ((Some(1), 1), (Some(1), 29), 27));
 }
 
 #[test]
 fn fip_31_the_cubes_of_two_adjacent_states_with_different_holders_change_places() {
-    // Card 7: west of the Mississippi.
+    // Card 7: states west of the Mississippi.
     let mut desk = first_card(7);
     desk.board("CA 0:2, OR 2:5, NV 0:1, WY 1:1, FL 1:1");
     end(&mut desk);
     assert_eq!(desk.acts(), ["pick CA", "pick NV", "pick OR"], "Wyoming has no such neighbour");
     desk.play("pick CA");
-    // Of its neighbours only Oregon has another holder, so nothing more is asked.
+    // Only one neighbour, Oregon, has another holder, so no further question is asked.
     assert_eq!((desk.cubes("CA"), desk.cubes("OR")), ((Some(2), 5), (Some(0), 2)));
     assert!(matches!(desk.state.frame(), Frame::Over | Frame::Honey { .. }));
 }
 
 #[test]
 fn fip_31_it_must_be_carried_out_if_it_can_be_else_it_lapses() {
-    // Card 4: a single rival cube on the border with Canada. The only choice is carried out without a question.
+    // Card 4: a single rival cube on the border with Canada. The only choice is made without asking.
     let mut desk = first_card(4);
     desk.board("MT 0:1");
     end(&mut desk);
     assert_eq!(desk.cubes("MT"), (None, 0));
-    // Card 11: two own one-delegate states; one alone is not enough.
+    // Card 11: two own states with one delegate each. One state alone is not enough.
     let mut desk = honeys(&[3, 11, 4]);
     desk.board("MT 1:1, KS 1:2");
     end(&mut desk);
@@ -173,7 +173,7 @@ fn fip_31_it_must_be_carried_out_if_it_can_be_else_it_lapses() {
 
 #[test]
 fn fip_31_a_state_is_doubled_at_most_once() {
-    // New York was doubled before and changed hands; on the Great Lakes nothing else is left to double.
+    // New York was doubled earlier and then changed hands. There is nothing else to double on the Great Lakes.
     let mut desk = honeys(&[9, 10, 12]);
     desk.board("NY 0:1").edit(|at| at["doubled"] = json!(["NY"]));
     end(&mut desk);
@@ -210,7 +210,7 @@ fn fip_40_the_doubling_stays_with_the_state_when_cubes_change_places() {
 
 #[test]
 fn fip_40_a_doubled_state_without_cubes_counts_for_nobody_until_one_is_placed() {
-    // Red doubles New York (card 9), Green removes the cube (card 4), Blue puts one there (card 1).
+    // Red doubles New York (card 9), Green removes the cube there (card 4), Blue places one there (card 1).
     for (blue, scores) in [("pick NY", [5 * 2, 4, 0]), ("pick GA", [4, 4, 0])] {
         let mut desk = honeys(&[1, 9, 4]);
         desk.board("NY 1:1, PA 1:1");
@@ -245,7 +245,7 @@ fn fip_33_ties_are_broken_by_california_texas_florida_new_york_in_this_order() {
     assert_eq!(tie("TX 0:1, FL 1:1, WY 1:1"), (Seat(0).alone(), "fip-won-texas"));
     assert_eq!(tie("FL 0:1, NY 1:1"), (Seat(0).alone(), "fip-won-florida"));
     assert_eq!(tie("NY 0:1, OH 1:1, WY 1:1"), (Seat(0).alone(), "fip-won-new-york"));
-    // California in the hands of one who is not tied decides nothing.
+    // California does not decide if its holder is not among the tied.
     assert_eq!(tie("CA 2:1, TX 1:1, OH 1:1, FL 0:1, NY 0:1"), (Seat(1).alone(), "fip-won-texas"));
 }
 
@@ -270,7 +270,7 @@ fn fip_33_if_none_of_the_tied_holds_any_of_the_four_they_share() {
 fn fip_33_the_same_for_three_tied_and_for_lower_places() {
     assert_eq!(tie("OH 0:1, PA 1:1, GA 2:1"), (SeatSet::first_n(3), "fip-shared"));
     assert_eq!(tie("CA 2:1, TX 1:1, OH 0:1, KY 0:1"), (Seat(2).alone(), "fip-won-california"));
-    // Second place: Texas goes before Ohio and Kentucky.
+    // Second place: Texas ranks before Ohio and Kentucky.
     let mut desk = honeys(&[11, 12, 8]);
     desk.board("CA 2:1, WY 2:1, TX 1:1, OH 0:1, KY 0:1");
     end(&mut desk);

@@ -7,12 +7,12 @@ use kernel::chance::Given;
 use kernel::{FastRng, Game, NoLog, Seat, Told, Turn};
 use scene::{CardView, Item};
 
-/// All dice but the last are placed as in the rulebook's example; the last seat places the rest.
+/// All dice except the last are placed as in the rulebook's example; the last seat places the rest.
 fn example(desk: &mut Desk) -> &mut Desk {
     desk.groups([5, 3, 3, 2, 1, 5])
 }
 
-/// One die is to come.
+/// 19 dice; one is still to come.
 const FOUR_FOURS: [u8; 6] = [5, 3, 1, 4, 1, 5];
 
 fn finish(desk: &mut Desk) -> &mut Desk {
@@ -45,7 +45,7 @@ fn fip_19_example_three_headlines_worth_five_cubes() {
 
 #[test]
 fn fip_15_dice_plus_one_for_each_small_bonus_attribute_and_type() {
-    // Four 4s lie; attribute 4 and type 4 make six, a small bonus 4 makes seven.
+    // There are four 4s. Attribute 4 and type 4 make six, a small bonus 4 makes seven.
     let mut desk = desk();
     desk.groups(FOUR_FOURS).hold(0, &[headline("7x4")]).front(0, "small", &[10]);
     finish(&mut desk);
@@ -59,7 +59,7 @@ fn fip_15_dice_plus_one_for_each_small_bonus_attribute_and_type() {
 #[test]
 fn fip_15_all_are_counted_again_in_full_for_every_card_and_the_character_adds_nothing() {
     let mut desk = desk();
-    // One 5 lies, and the character's 5 is not counted.
+    // There is one 5, and the character's 5 is not counted.
     example(&mut desk).hold(0, &[headline("3x4"), headline("3x4 and 2x3"), headline("2x5 and 2x6")]);
     finish(&mut desk);
     assert_eq!(desk.allowance(0), 1 + 1 + 1);
@@ -80,22 +80,22 @@ fn fip_15_all_hands_are_laid_open_after_the_numbers_are_chosen() {
 
 #[test]
 fn fip_16_with_exactly_or_none_the_whole_card_counts_only_the_dice() {
-    // "Exactly 3 x 2 and 7 x ?": the small bonus 6 does not make the seventh 6 here.
+    // "Exactly 3 x 2 and 7 x ?": here the small bonus 6 does not count as the seventh 6.
     let mut desk = desk();
     example(&mut desk).hold(0, &[headline("=3x2 and 7x?")]).front(0, "small", &[16]);
     finish(&mut desk);
     assert_eq!(desk.allowance(0), 1);
-    // "No 3 or 5 x 4": two 4s lie, and three cards with a 4 change nothing.
+    // "No 3 or 5 x 4": there are two 4s, and three cards with a 4 do not count.
     let mut desk = crate::common::desk();
     example(&mut desk).hold(0, &[headline("0x3 or 5x4")]).front(0, "small", &[10]);
     finish(&mut desk);
     assert_eq!(desk.allowance(0), 1);
-    // Exactly three 2s lie; cards with a 2 change nothing.
+    // There are exactly three 2s; cards with a 2 do not count.
     let mut desk = crate::common::desk();
     example(&mut desk).hold(0, &[headline("=3x1 or =3x2")]).front(0, "small", &[4]);
     finish(&mut desk);
     assert_eq!(desk.allowance(0), 2);
-    // Seven 6s on the groups do.
+    // Seven 6s on the groups do count.
     let mut desk = crate::common::desk();
     desk.groups([5, 3, 3, 1, 1, 6]).hold(0, &[headline("=3x2 and 7x?")]);
     finish(&mut desk);
@@ -143,18 +143,18 @@ fn fip_17_every_number_is_asked_for_equally_often_at_each_level() {
     }
 }
 
-/// Of one who plays for the card, over three to five seats.
+/// The chance for a player who plays for the card, averaged over three to five seats.
 fn chance(card: &idiot::Headline) -> f32 {
     let seats = [3, 4, 5].map(|seats| odds::at_the_start(card, seats));
     seats.iter().sum::<f32>() / 3.0
 }
 
-/// FIP-19 gives them their levels; of its own conditions "7 x ?" would be one of level 1.
+/// FIP-19 gives their levels. Judged by its chance alone, "7 x ?" would be level 1.
 const FROM_THE_EXAMPLE: [&str; 3] = ["4x1 and 4x6", "7x?", "0x1 or 0x2"];
 
-/// So much may the hardest card of a level be easier than the easiest one of the next.
+/// The hardest card of a level may be at most this much easier than the easiest card of the next level.
 const OVERLAP: f32 = 0.02;
-/// So much may a try at one level bring more than at another.
+/// Maximum ratio between what tries at two levels pay.
 const PAYS: f32 = 1.15;
 
 #[test]
@@ -258,7 +258,7 @@ fn own_card(desk: &Desk) -> CardView {
     hand.unwrap().remove(0)
 }
 
-/// One die is to come and one more 4 is asked for; the character of the seat may turn a 5.
+/// One die is still to come and one more 4 is needed; the seat's character can turn a 5.
 #[test]
 fn goals_and_odds_are_shown_on_the_own_cards() {
     let mut desk = desk();
@@ -285,7 +285,7 @@ fn odds_are_those_of_the_dice_that_lie_there() {
         desk.groups(FOUR_FOURS).hold(0, &[headline("7x4")]).play_given("roll", Given::dice(dice));
         assert_eq!(own_card(&desk).odds, Some(odds), "{dice:?}");
     }
-    // Two dice have room, one is placed: the 4 that lies there is the last one missing, or two are.
+    // Two dice have room and one is placed. After that, either the 4 that lies there is the last one missing, or two are missing.
     for (first, odds) in [("place 4", 1000), ("place 6", 1000), ("place 6, place 1", 0)] {
         let mut desk = desk();
         desk.groups([5, 3, 1, 4, 1, 4]).hold(0, &[headline("7x4")]).hold(1, &[headline("7x5")]);
@@ -303,14 +303,14 @@ fn fip_29_odds_count_any_dice_whose_number_is_still_to_be_chosen() {
     let mut desk = desk();
     desk.groups(FOUR_FOURS).hold(0, &[headline("7x4")]).front(0, "big", &[1]);
     assert_eq!(own_card(&desk).odds, Some(1000));
-    // FIP-16: it counts for no card that says "exactly" or "none".
+    // FIP-16: it does not count for a card that says "exactly" or "none".
     let mut desk = crate::common::desk();
     desk.groups([5, 3, 1, 4, 1, 5]).hold(0, &[headline("0x3 or 5x4")]).front(0, "big", &[1]);
     let one_of_five_dice = 1.0 - (4.0f32 / 6.0).powi(5);
     assert_eq!(own_card(&desk).odds, Some((one_of_five_dice * 1000.0).round() as u16));
 }
 
-/// Cards of one level: how many were fulfilled, and how many were to be expected.
+/// Cards of one level: how many were fulfilled, and how many were expected.
 #[derive(Clone, Copy, Debug, Default)]
 struct Measured {
     cards: f32,
@@ -318,8 +318,8 @@ struct Measured {
     expected: f32,
 }
 
-/// One seat plays for one headline against greedy players with headlines of their own, in the game itself. More of them with
-/// RESOLUTE_BOT_GAMES.
+/// One seat plays for one headline in the real game, against greedy players with headlines of their own. RESOLUTE_BOT_GAMES sets more
+/// games.
 #[test]
 fn fip_17_chances_are_what_a_player_achieves_who_plays_for_the_headline() {
     let tries = testkit::number_from_env("RESOLUTE_BOT_GAMES", 4);
@@ -361,7 +361,7 @@ fn fip_17_chances_are_what_a_player_achieves_who_plays_for_the_headline() {
     }
 }
 
-/// What `data/odds.toml` says of players is what they do. More games with RESOLUTE_BOT_GAMES.
+/// Players behave as `data/odds.toml` says. RESOLUTE_BOT_GAMES sets more games.
 #[test]
 fn fip_12_the_habit_that_chances_rest_on_is_what_players_do() {
     let mut tally = odds::HabitTally::default();

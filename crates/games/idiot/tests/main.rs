@@ -1,4 +1,4 @@
-//! All tests of the crate in one program, which is compiled once.
+//! All tests of the crate in one program, so that it is compiled and linked only once.
 
 mod bots;
 mod common;

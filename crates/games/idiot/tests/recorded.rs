@@ -1,6 +1,6 @@
-//! A recorded game for every way it can end, and the golden text of a whole one.
+//! A recorded game for every possible ending, and the golden text of a whole game.
 //!
-//! With RESOLUTE_RECORD=1 the recorded games are found and written anew.
+//! RESOLUTE_RECORD=1 searches for such games and writes the files again.
 
 use bots::{Level, recorded};
 use idiot::{Idiot, Options};

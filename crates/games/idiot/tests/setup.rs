@@ -205,7 +205,7 @@ fn fip_37_one_to_four_rounds_dealt_or_chosen_cards_and_the_starting_player_are_o
         assert_eq!(refusal.rule, "FIP-37");
     }
     assert_eq!(Idiot::option_specs().len(), 3);
-    // A short game plays round 1 with one cube each and then comes to the Hey-Honeys.
+    // A short game has only round 1, with one cube each, followed by the Hey-Honeys.
     let mut desk = short(3);
     desk.tour("NY", &[1, 1, 1]).play("stop, stop, stop");
     assert!(matches!(desk.state.frame(), idiot::Frame::Honey { .. } | idiot::Frame::Over));
@@ -216,16 +216,16 @@ fn fip_38_where_the_two_languages_of_the_rulebook_differ() {
     let book = Idiot::rulebook();
     let rule = book.rule("FIP-38").unwrap();
     assert!(rule.text.en.len() > 100 && rule.text.de.len() > 100);
-    // "At least two" dice (English).
+    // "At least two" dice (from the English rules).
     let mut desk = desk();
     desk.groups([0; 6]);
     desk.play_given("roll", Given::dice([1, 2, 3, 4, 6, 6]));
     assert_eq!(desk.refused("all 1"), ("FIP-12", "fip-no-single"));
-    // Additional headline cards add up (German); two of them are four cards.
+    // Additional headline cards add up (from the German rules): two of them mean four cards.
     let mut desk = desk_of(3);
     desk.front(0, "big", &[13, 14]).tour("NY", &[1, 1, 1]).play("stop, stop, stop");
     assert_eq!(desk.written()["due"], serde_json::json!([4, 2, 2]));
-    // "Any dice": a number must be chosen (German).
+    // "Any dice": a number must be chosen (from the German rules).
     let mut desk = desk_of(3);
     desk.front(0, "big", &[1]).groups([4, 4, 4, 4, 2, 0]).roll(&[1, 1, 2, 3, 4, 5], "place 1, place 1");
     assert_eq!(desk.acts(), ["any 1", "any 2", "any 3", "any 4", "any 5", "any 6"]);

@@ -1,4 +1,4 @@
-//! Every word that a game can say exists in every language.
+//! Every text that a game can show exists in every language.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use kernel::{FastRng, Game, NoLog, Turn, Viewer};
 use scene::laws;
 use scene::{Lang, Shown, Text, Texts};
 
-/// The keys of a text and of all texts in it.
+/// Collects the keys of a text and of all texts inside it.
 fn keys_of(text: &Text, out: &mut BTreeSet<String>) {
     out.insert(text.key.to_string());
     for (_, arg) in &text.args {
@@ -29,7 +29,7 @@ fn whatever_happens_can_be_said_in_every_language() {
         let mut rng = FastRng::of_game(5, number);
         let (options, seats) = Idiot::some_options(&mut rng);
         let game = Idiot::new(&options, seats).unwrap();
-        // Every other game is played by bots that know what they want, and so come to rarer places.
+        // Every other game is played by greedy bots, which reach rarer situations.
         let level = [Level::Random, Level::Greedy][number as usize % 2];
         let found =
             laws::whatever_happens_can_be_said(&game, &texts, &mut rng, 20, |game, state, seat, rng| {
@@ -37,7 +37,7 @@ fn whatever_happens_can_be_said_in_every_language() {
             });
         found.iter().for_each(|text| keys_of(text, &mut said));
     }
-    // Play meets nearly all of them; tests of single rules and of hints say the rest.
+    // Play covers nearly all texts; tests of single rules and of hints cover the rest.
     let own =
         include_str!("../texts/en.ftl").lines().filter_map(|line| line.split_once(" =")).map(|(key, _)| key);
     let unsaid: Vec<_> = own
@@ -61,7 +61,7 @@ fn every_option_and_its_values_are_explained() {
     laws::every_option_and_its_values_are_explained::<Idiot>();
 }
 
-/// Whatever is printed on a card is said, also where no random game came across it.
+/// All text printed on cards exists, even for cards that no random game came across.
 #[test]
 fn every_card_has_its_words() {
     let texts = Texts::new(Idiot::text_files()).unwrap();
@@ -113,7 +113,7 @@ fn fip_31_every_class_of_a_hey_honey_can_be_looked_up() {
     assert_eq!(listed, Some(&classes), "beside the map");
 }
 
-/// Dice are rolled, turned and placed; cards are drawn and discarded. The words of the one never stand for the other, in either language.
+/// Dice are rolled, turned and placed; cards are drawn and discarded. The texts of either language must not mix this up.
 #[test]
 fn no_text_calls_dice_cards() {
     const OF_DICE: [&str; 24] = [
@@ -150,7 +150,7 @@ fn no_text_calls_dice_cards() {
         let mut about_dice = 0;
         let mut key = "";
         for line in Idiot::text_files().iter().filter(|file| file.0 == lang).flat_map(|file| file.1.lines()) {
-            // What follows indented belongs to the key before it.
+            // Indented lines continue the text of the previous key.
             if let Some((next, _)) = line.split_once(" = ").filter(|_| !line.starts_with(' ')) {
                 key = next;
             }
@@ -163,7 +163,7 @@ fn no_text_calls_dice_cards() {
     }
 }
 
-/// "Two dice or all of one number" was once told as cards that are placed.
+/// "Two dice or all of one number" was once translated as if cards were placed.
 #[test]
 fn dice_that_are_rolled_turned_and_placed_are_never_called_cards() {
     let texts = Texts::new(Idiot::text_files()).unwrap();
@@ -198,7 +198,7 @@ fn dice_that_are_rolled_turned_and_placed_are_never_called_cards() {
     assert_eq!(met.into_iter().collect::<Vec<_>>(), ["all", "place", "roll", "turn"]);
 }
 
-/// Headlines stand in quotes and may be about anything.
+/// Removes headlines: they are in quotes and may be about anything.
 fn without_titles(said: &str) -> String {
     let mut depth = 0;
     let outside = |letter: &char| {

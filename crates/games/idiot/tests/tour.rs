@@ -7,7 +7,7 @@ use kernel::Seat;
 use kernel::chance::Given;
 use scene::Shown;
 
-/// All states but these, one cube each, shared by the seats in turn, as far as the cubes go.
+/// All states except these, with one cube each, dealt to the seats in turn as far as the cubes go.
 fn full_but(empty: &[&str], seats: usize) -> String {
     let full = LAND.iter().filter(|s| !empty.contains(&s.code()));
     full.enumerate().map(|(n, s)| format!("{s} {}:1", n % seats)).collect::<Vec<_>>().join(", ")
@@ -117,7 +117,8 @@ fn fip_24_no_flight_if_no_state_is_empty() {
     desk.board(&full_but(&[], 3)).tour("NY", &[3, 3, 3]);
     assert_eq!(desk.refused("fly TX"), ("FIP-24", "fip-no-empty"));
     assert!(!desk.acts().iter().any(|act| act.starts_with("fly")));
-    // Full and dear: with one cube each and no own neighbour, the others can do nothing but stop, and are not asked.
+    // The map is full and every entry too expensive: with one cube each and no own neighbour, the others can only stop, so they are not
+    // asked.
     let mut desk = crate::common::desk();
     let around = ["MA", "NY", "RI"];
     let held = LAND.iter().enumerate().map(|(n, s)| {
@@ -194,7 +195,7 @@ fn fip_26_supply_empty_with_nothing_taken_back_the_turn_passes() {
     assert_eq!(desk.refused("go PA"), ("FIP-20", "fip-no-cubes"));
     desk.play("stop");
     assert_eq!((desk.seat(), desk.cubes("CA")), (Seat(1), (Some(0), 30)));
-    // An own neighbour costs one cube: nobody is outbid there, there is just nothing to spend.
+    // Entering an own neighbour costs one cube and outbids nobody; the seat just has nothing to spend.
     let mut desk = crate::common::desk();
     desk.board("CA 0:29, PA 0:1").tour("NY", &[2, 1, 1]);
     assert_eq!(desk.refused("go PA"), ("FIP-20", "fip-no-cubes"));
@@ -209,7 +210,7 @@ fn fip_5_the_district_of_columbia_is_no_state_of_the_map() {
     }
 }
 
-/// The tour of the rulebook: Illinois, Iowa, Minnesota, by air to Texas, New Mexico.
+/// The example tour of the rulebook: Illinois, Iowa, Minnesota, by air to Texas, New Mexico.
 #[test]
 fn fip_27_example_iowa_minnesota_flight_to_texas_new_mexico() {
     let mut desk = desk();
@@ -229,7 +230,7 @@ fn fip_27_example_iowa_minnesota_flight_to_texas_new_mexico() {
 #[test]
 fn fip_28_one_card_per_entry_however_many_cubes_it_took_own_states_too() {
     let mut desk = desk();
-    // Delaware with two enemy cubes is one entry; entering it again, now an own state, is another.
+    // Delaware with two enemy cubes is one entry. Entering it again, now as an own state, is another entry.
     desk.board("DE 1:2").tour("MD", &[6, 1, 1]).play("go DE, go NJ, go DE");
     assert_eq!(desk.written()["earned"][0], serde_json::json!([2, 0]));
 }

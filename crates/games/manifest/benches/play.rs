@@ -1,4 +1,4 @@
-//! Random games through the public contract, by number of seats. The last line is one JSON object with the medians.
+//! Random games through the public API, by number of seats. The last line of output is a JSON object with the medians.
 
 #[path = "../../../../bench/pace.rs"]
 mod pace;

@@ -1,4 +1,5 @@
-//! Games between greedy bots: length, ends, points, wins by home and by position. `docs/manifest-balance.md` keeps the figures.
+//! Statistics of games between greedy bots: length, endings, points, wins by home and by position. Results are in
+//! `docs/manifest-balance.md`.
 //!
 //! `cargo run --release -p manifest --example balance -- 2000`
 
@@ -21,7 +22,7 @@ struct Sums {
     attacks: f64,
     vacant: f64,
     breakthroughs: f64,
-    /// By home: games in which it was chosen, wins.
+    /// For each home: number of games in which it was chosen, and wins.
     homes: Vec<(Territory, f64, f64)>,
     owners: [f64; Deed::COUNT],
 }

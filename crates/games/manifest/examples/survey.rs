@@ -1,4 +1,4 @@
-//! Random games: how they end, how long they are, how fast they go.
+//! Random games: how they end, how long they are, and how fast they run.
 
 use std::collections::BTreeMap;
 use std::time::Instant;

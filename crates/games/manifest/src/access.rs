@@ -1,4 +1,4 @@
-//! MD-R40: what a seat can reach, and by which means.
+//! MD-R40: which territories a seat can reach, and how.
 
 use kernel::Seat;
 
@@ -7,7 +7,7 @@ use crate::printed::printed;
 use crate::state::State;
 use crate::territory::{Territories, Territory};
 
-/// The means by which a territory is reached, in the order in which they are tried.
+/// The ways to reach a territory, in the order in which they are tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
     Home,
@@ -35,7 +35,7 @@ impl Mode {
     ];
 }
 
-/// What a seat can reach, by means.
+/// The territories that a seat can reach, for each way.
 #[derive(Clone, Copy, Debug)]
 pub struct Reach([Territories; 9]);
 
@@ -45,19 +45,19 @@ impl Reach {
         self.0[mode as usize]
     }
 
-    /// The first means that fits.
+    /// The first way that applies.
     pub fn mode(&self, place: Territory) -> Option<Mode> {
         Mode::ALL.into_iter().find(|&mode| self.by(mode).contains(place))
     }
 
-    /// Reached by means that any token will do for.
+    /// Territories reached by ways for which any token can be used, i.e. all except Wireless.
     #[inline]
     pub fn ordinary(&self) -> Territories {
         let by_wireless = self.0.len() - 1;
         self.0[..by_wireless].iter().fold(Territories::EMPTY, |all, &set| all | set)
     }
 
-    /// MD-F9: as MD-D3 understands it, without permissions of cards and without Wireless.
+    /// MD-F9: reach in the sense of MD-D3, without permissions from cards and without Wireless.
     pub fn for_divestiture(&self) -> Territories {
         let modes = Mode::ALL.into_iter().filter(|mode| !matches!(mode, Mode::Permission | Mode::Wireless));
         modes.fold(Territories::EMPTY, |all, mode| all | self.by(mode))
@@ -65,13 +65,13 @@ impl Reach {
 }
 
 impl State {
-    /// MD-R40: Established Presences and the home, whoever holds it.
+    /// MD-R40: the seat's Established Presences and its home, no matter who holds the home.
     pub fn bases(&self, seat: Seat) -> Territories {
         let player = self.player(seat);
         player.established() | player.home.map_or(Territories::EMPTY, Territory::alone)
     }
 
-    /// The west, as far as the seat needs Westward Ho for it and has it not.
+    /// Territories of the west that the seat cannot enter because it lacks Westward Ho.
     pub fn shut_west(&self, seat: Seat) -> Territories {
         let player = self.player(seat);
         if player.owns(Deed::WestwardHo) {
@@ -81,7 +81,7 @@ impl State {
         }
     }
 
-    /// Territories that Telegraph may pass (MD-F31, MD-Q16).
+    /// Territories through which Telegraph may pass (MD-F31, MD-Q16).
     pub fn passable(&self, seat: Seat) -> Territories {
         !(self.natives | self.others_established(seat) | self.closed | self.shut_west(seat))
     }

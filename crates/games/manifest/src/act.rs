@@ -1,4 +1,4 @@
-//! What a player can do. An act is written in words: `bid 15`, `play 17 event`, `expand NE`.
+//! What a player can do. An act is written as words: `bid 15`, `play 17 event`, `expand NE`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,10 +12,10 @@ use crate::territory::Territory;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Act {
-    /// MD-R3: cash for the choice of a home.
+    /// MD-R3: bid cash for the right to choose a home.
     Bid(u8),
     Home(Territory),
-    /// MD-R7: a position in turn order, from 1.
+    /// MD-R7: choose a position in turn order, counted from 1.
     Position(u8),
     /// MD-R6.
     Priority(bool),
@@ -24,9 +24,9 @@ pub enum Act {
         card: u8,
         used: Use,
     },
-    /// Ends a turn or a list of named things.
+    /// End a turn, or end a list of named things.
     Done,
-    /// MD-W8: windows are asked again.
+    /// MD-W8: be asked in windows again.
     Ask,
     /// MD-R12.
     Discard(u8),
@@ -34,12 +34,12 @@ pub enum Act {
     Profit,
     /// MD-C1.
     Token,
-    /// A token as New or Established Presence.
+    /// Place a token as New or Established Presence.
     Place {
         place: Territory,
         new: bool,
     },
-    /// Not this one, or none.
+    /// Refuse this one, or choose none.
     Decline,
     Name(Territory),
     Product(Product),
@@ -47,7 +47,7 @@ pub enum Act {
     Target(Seat),
     /// MD-C61.
     Era(u8),
-    /// A step of a breakthrough.
+    /// Choose a step of a breakthrough.
     Step {
         deed: Deed,
         step: u8,
@@ -58,13 +58,13 @@ pub enum Act {
         deed: Deed,
         step: u8,
     },
-    /// MD-C39: the breakthrough of a leader's steps.
+    /// MD-C39: choose the breakthrough on which a leader's steps are placed.
     Deed(Deed),
     /// MD-W6, MD-W8.
     Pass(Orders),
-    /// A reaction card.
+    /// Answer with a reaction card.
     Answer(u8),
-    /// MD-Q56: a step token from here.
+    /// MD-Q56: move a step token away from here.
     Move {
         deed: Deed,
         step: u8,
@@ -72,9 +72,9 @@ pub enum Act {
     Forgo,
     Lose(Territory),
     Divest(Territory),
-    /// MD-D3: offered to this seat.
+    /// MD-D3: offer the territory to this seat.
     To(Seat),
-    /// MD-D3: taken as New or Established.
+    /// MD-D3: take the territory as New or Established.
     Take {
         new: bool,
     },
@@ -93,16 +93,16 @@ pub enum Act {
     /// MD-F48.
     Lift(Territory),
     Research(Deed),
-    /// MD-R23: a die by its place, from 1.
+    /// MD-R23: reroll one die, by its position from 1.
     RerollDie(u8),
-    /// The dice, or the card, as they are.
+    /// Keep the dice or the card as they are.
     Keep,
-    /// MD-F27: what a 6 is called.
+    /// MD-F27: choose the number that a 6 stands for.
     Call(u8),
     Claim(Deed),
     /// MD-F47.
     Reject,
-    /// MD-R26; at the full price, a discount kept for later (MD-Q94).
+    /// MD-R26: expand; `full` pays the full price and so keeps a discount for later (MD-Q94).
     Expand {
         place: Territory,
         full: bool,

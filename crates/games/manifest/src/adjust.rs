@@ -41,7 +41,7 @@ impl Manifest {
         at.draws = 0;
     }
 
-    /// MD-R39: one card each in turn order, then one for most New Presences.
+    /// MD-R39: each seat draws one card in turn order; then one more for the seat with the most New Presences.
     pub(crate) fn draw_next<C: Chance>(
         &self,
         at: &mut State,
@@ -67,7 +67,7 @@ impl Manifest {
 }
 
 impl State {
-    /// Whose draw it is while Think Tank is asked.
+    /// The seat that is drawing while Think Tank is asked.
     pub(crate) fn drawer(&self) -> Seat {
         match self.phase {
             crate::Phase::Adjustments if self.draws > self.seats => self.most_new.unwrap_or(self.order[0]),
@@ -76,7 +76,7 @@ impl State {
         }
     }
 
-    /// MD-R37: what the seat is paid, by source.
+    /// MD-R37: the income of a seat, by source.
     pub fn income(&self, seat: Seat) -> [Option<(Source, i32)>; 7] {
         let constants = &printed().constants;
         let player = self.player(seat);
@@ -107,8 +107,8 @@ impl State {
         ]
     }
 
-    /// MD-F46: by the number of seats with less Profit, owners or not. Equal groups then pay as the rule says: after one seat the second
-    /// amount, after two (tied or not) the third, after more nothing.
+    /// MD-F46: the amount depends on how many seats have less Profit, whether or not those own Safety Net: the first amount if none has
+    /// less, the second for one, the third for two (tied or not), nothing for more. This also pays tied seats as the rule says.
     pub fn safety_net(&self, seat: Seat) -> i32 {
         let profit = self.player(seat).profit;
         let below = self.all_seats().filter(|&other| self.player(other).profit < profit).count();

@@ -1,4 +1,4 @@
-//! Phase 2, Card Play: what a card may be played as, and how one is carried out step by step (MD-R8 to MD-R12).
+//! Phase 2, Card Play: the uses of a card, and how a card is carried out step by step (MD-R8 to MD-R12).
 
 use kernel::frames::Flow;
 use kernel::{Audience, Chance, Die, Log, Seat, SeatSet};
@@ -11,18 +11,18 @@ use crate::names::{Deed, Product, Use};
 use crate::printed::{CardKind, Effect, printed};
 use crate::state::{Frame, Orders, Play, Seat0, Stage, State, WindowKind};
 
-/// What the die of Tea Party and Lawyer is rolled for.
+/// Label of the die rolled for Tea Party and Lawyer.
 const EVENT_DIE: &str = "md-die-event";
 
 impl State {
-    /// Cards that the seat may play now in some use: Destiny and leaders whole, event cards as News at least.
+    /// Cards that the seat can play now in at least one use: Destiny cards and leaders as a whole, event cards at least as News.
     pub(crate) fn playable_by(&self, seat: Seat) -> CardSet {
         let player = self.player(seat);
         let cards = player.hand & self.playable();
         if player.this_turn.destiny_played { cards - printed().destiny } else { cards }
     }
 
-    /// MD-R11, MD-Q63: whether an event card may be played as the event.
+    /// MD-R11, MD-Q63: whether an event card can be played as the event.
     pub(crate) fn event_is_legal(&self, seat: Seat, card: u8) -> bool {
         match printed().effect(card) {
             Some(Effect::Court) | None => false,
@@ -36,7 +36,7 @@ impl State {
         }
     }
 
-    /// MD-Q64: another seat with a card in hand that is not shielded.
+    /// MD-Q64: other seats that have cards in hand and are not shielded.
     pub(crate) fn spy_targets(&self, seat: Seat) -> SeatSet {
         let named = |other: &Seat| {
             let player = self.player(*other);
@@ -45,7 +45,7 @@ impl State {
         self.all_seats().filter(named).collect()
     }
 
-    /// A card out of the hand onto the table.
+    /// Moves a card from the hand to the table, visible to all.
     pub(crate) fn lay_open(&mut self, seat: Seat, card: u8) {
         let player = self.player_mut(seat);
         player.hand.remove(card);
@@ -81,7 +81,7 @@ impl Manifest {
                 }
             }
             (Use::News, _) => {
-                // MD-C63: News counts like the event for Spy, and nothing overrules it.
+                // MD-C63: against Spy, News protects like the event. Nothing can overrule it.
                 if print.effect == Some(Effect::President) {
                     at.player_mut(seat).this_turn.shielded = true;
                 }
@@ -95,7 +95,7 @@ impl Manifest {
         }
     }
 
-    /// MD-R10, MD-R16: what a leader gives at once.
+    /// MD-R10, MD-R16: gives what a leader gives at once.
     pub(crate) fn give_leader(&self, at: &mut State, seat: Seat, card: u8, log: &mut impl Log<Event>) {
         let Some(leader) = &printed().card(card).leader else { return };
         at.gain(seat, leader.cash, Source::Card(card), log);
@@ -124,7 +124,7 @@ impl Manifest {
         }
     }
 
-    /// All are paid, whoever played the card.
+    /// Pays all seats, no matter who played the card.
     pub(crate) fn pay_out(&self, at: &mut State, product: Product, log: &mut impl Log<Event>) {
         let mut paid = Vec::new();
         for seat in at.in_order() {
@@ -145,7 +145,7 @@ impl Manifest {
         L::LISTENS
     }
 
-    /// One stage of the card that is being carried out.
+    /// Carries out one stage of the current card.
     pub(crate) fn resolve<C: Chance>(
         &self,
         at: &mut State,
@@ -173,7 +173,7 @@ impl Manifest {
                     at.gain(seat, *cash, Source::Card(card), log);
                 }
                 if matches!(effect, Effect::TechnologyMarkers { .. }) {
-                    // MD-F7, MD-C13: this payout comes first.
+                    // MD-F7, MD-C13: this payout comes before the event.
                     if let Some(product) = printed().card(card).product {
                         self.pay_out(at, product, log);
                     }
@@ -230,7 +230,7 @@ impl Manifest {
         Ok(Flow::On)
     }
 
-    /// MD-C35, MD-C49: the next seat that chooses what it loses; whether there is one.
+    /// MD-C35, MD-C49: finds the next seat that must choose its losses. Returns false if there is none.
     fn next_loss(&self, at: &mut State) -> bool {
         loop {
             let Some(seat) = at.in_order().find(|&seat| at.play.losing.contains(seat)) else { return false };
@@ -248,12 +248,12 @@ impl Manifest {
 }
 
 impl State {
-    /// The seat that chooses its losses.
+    /// The seat that is choosing its losses.
     pub(crate) fn loser(&self) -> Seat {
         self.in_order().find(|&seat| self.play.losing.contains(seat)).unwrap_or(self.play.seat.0)
     }
 
-    /// Breakthroughs on which at least one step of the leader fits (MD-Q58).
+    /// Breakthroughs on which the seat can place at least one of the leader's steps (MD-Q58).
     pub(crate) fn leader_deeds(&self, seat: Seat, card: u8) -> impl Iterator<Item = Deed> + use<'_> {
         let leader = printed().card(card).leader.as_ref();
         leader.into_iter().flat_map(|leader| &leader.on).copied().filter(move |&deed| {

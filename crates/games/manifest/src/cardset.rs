@@ -1,10 +1,10 @@
-//! A set of cards by their numbers, 1 to 64, written as a list.
+//! A set of cards by number, 1 to 64, serialized as a list.
 
 use std::ops::{BitAnd, BitOr, BitOrAssign, Sub, SubAssign};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// The highest number of a card.
+/// The highest card number.
 pub const CARDS: u8 = 64;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -18,7 +18,7 @@ impl CardSet {
         CardSet(1 << card)
     }
 
-    /// For kernel's lists of acts and draws: bit N is card N.
+    /// As bits for the kernel's lists of acts and for draws: bit N is card N.
     #[inline]
     pub const fn bits(self) -> u128 {
         self.0

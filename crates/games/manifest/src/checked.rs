@@ -1,4 +1,4 @@
-//! States that are read from files are checked for what the code relies on; whether they can come about is not asked.
+//! Validates states read from files: checks everything the code relies on, but not whether the state can be reached by play.
 
 use kernel::{Seat, SeatSet};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -8,7 +8,7 @@ use crate::names::Deed;
 use crate::printed::printed;
 use crate::state::{ERAS, Frame, Player, SEATS_MAX, State};
 
-/// More than any game comes to, and far from where sums overflow.
+/// Limits that no game reaches, but that keep sums far from overflow.
 const MOST_TURNS: u8 = 100;
 const MOST_CASH: i32 = 1_000_000;
 
@@ -29,7 +29,7 @@ impl<'de> Deserialize<'de> for State {
 }
 
 impl State {
-    /// What is wrong with it, if anything is.
+    /// The first problem of the state; None if it is valid.
     fn flaw(&self) -> Option<&'static str> {
         if !(3..=SEATS_MAX as u8).contains(&self.seats) {
             return Some("3 to 5 seats");
@@ -90,7 +90,7 @@ impl State {
         self.players.iter().find_map(player_flaw).or_else(|| self.frame_flaw())
     }
 
-    /// What the things that are being done rely on.
+    /// Checks what the frames in progress rely on.
     fn frame_flaw(&self) -> Option<&'static str> {
         let frames = self.frames.as_slice();
         if frames.is_empty() {

@@ -1,4 +1,4 @@
-//! Partners of a turn: licences and joint claims, by offer and consent (MD-R14 to MD-R16).
+//! Partners for a turn: licences and joint claims by offer and acceptance (MD-R14 to MD-R16).
 
 use kernel::frames::Flow;
 use kernel::{Audience, Log, Seat, SeatSet};
@@ -12,7 +12,7 @@ use crate::printed::printed;
 use crate::state::{DeedSet, Frame, Offer, State};
 
 impl State {
-    /// Whether the needs of a breakthrough are met for the seat.
+    /// Whether the seat meets the requirements of a breakthrough.
     pub(crate) fn needs_are_met(&self, seat: Seat, deed: Deed) -> bool {
         let print = printed().deed(deed);
         print.own.is_none_or(|need| self.player(seat).owns(need))
@@ -35,7 +35,7 @@ impl State {
         printed().breakthroughs.iter().copied().filter(claimable).collect()
     }
 
-    /// MD-F25: leaders on one table of which the other seat still lacks a credited progression.
+    /// MD-F25: the owner's leaders that give credit for a progression which the other seat does not own yet.
     fn licensable(&self, owner: Seat, to: Seat) -> CardSet {
         let of_use = |card: &u8| {
             let leader = printed().card(*card).leader.as_ref();
@@ -58,7 +58,7 @@ impl State {
         self.player(seat).this_turn.partner.is_none()
     }
 
-    /// Seats to which the seat in turn may still make an offer.
+    /// Seats to which the seat in turn can still make an offer.
     pub(crate) fn possible_offers(&self) -> SeatSet {
         let mover = self.mover();
         if self.disobedience || !self.is_free(mover) {
@@ -71,7 +71,7 @@ impl State {
         later.filter(open).collect()
     }
 
-    /// Whether a later seat may make the seat in turn an offer.
+    /// Whether a later seat can make an offer to the seat in turn.
     pub(crate) fn may_offer(&self, from: Seat) -> bool {
         let mover = self.mover();
         from != mover
@@ -122,7 +122,7 @@ impl Manifest {
         }
     }
 
-    /// After the offers of the seat in turn those of later seats.
+    /// After the offers of the seat in turn, later seats can make theirs.
     pub(crate) fn end_offers(&self, at: &mut State) -> Flow {
         at.frames.turn_into(Frame::LaterOffers);
         at.offer = Offer { from: at.mover(), to: at.mover(), ..Offer::default() };

@@ -9,7 +9,7 @@ use crate::names::Deed;
 use crate::printed::{number, printed};
 use crate::state::{ERAS, Frame, Phase, State};
 
-/// Names of piles, for records and for cards that people draw themselves.
+/// Names of piles, used in records and for cards that people draw themselves.
 pub mod piles {
     pub const DESTINY: &str = "md-destiny";
     pub const ERAS: [&str; 3] = ["md-era-a", "md-era-b", "md-era-c"];
@@ -18,7 +18,7 @@ pub mod piles {
 }
 
 impl State {
-    /// The deck from which the next card comes, as its era.
+    /// The deck from which the next card is drawn, as its era.
     pub fn next_deck(&self) -> Option<u8> {
         (1..=ERAS as u8).find(|&era| era <= self.prepared && !self.decks[usize::from(era) - 1].is_empty())
     }
@@ -27,7 +27,7 @@ impl State {
         self.next_deck().map_or(0, |era| self.decks[usize::from(era) - 1].len())
     }
 
-    /// Takes a card out of the next deck; none where all decks are used up (MD-Q72).
+    /// Takes a card from the next deck; None if all decks are used up (MD-Q72).
     fn take_card<C: Chance>(
         &mut self,
         chance: &mut C,
@@ -48,7 +48,7 @@ impl State {
         Ok(Some((card, era)))
     }
 
-    /// MD-F3, MD-F45: the next deck is prepared at once, or the end is fixed.
+    /// MD-F3, MD-F45: prepares the next deck at once, or fixes the end of the game.
     fn use_up(&mut self, era: u8, log: &mut impl Log<Event>) {
         if usize::from(era) < ERAS {
             let next = usize::from(era);
@@ -71,7 +71,7 @@ impl State {
         self.decks[index] |= cards;
     }
 
-    /// A card into a hand; with Think Tank the seat looks at it first.
+    /// Draws a card into a hand. With Think Tank the seat sees it first and may reject it.
     pub(crate) fn draw_card<C: Chance>(
         &mut self,
         seat: Seat,
@@ -94,7 +94,7 @@ impl State {
         log.tell(Audience::AllBut(seat), || Event::DrewHidden { seat });
     }
 
-    /// MD-F47: the replacement first, then the rejected card into the deck it came from.
+    /// MD-F47: draws the replacement first; then the rejected card joins the deck that the replacement came from.
     pub(crate) fn reject<C: Chance>(
         &mut self,
         seat: Seat,
@@ -114,7 +114,7 @@ impl State {
         Ok(())
     }
 
-    /// The era for which a card on the table was played (MD-R5).
+    /// The era in which a card on the table was played (MD-R5).
     fn era_of_play(&self, card: u8) -> u8 {
         if card == number::WORLD_WAR && self.war_era != 0 {
             return self.war_era;
@@ -124,7 +124,7 @@ impl State {
 }
 
 impl Manifest {
-    /// MD-R5: cards of the last turn leave the table.
+    /// MD-R5: removes the cards of the last turn from the table.
     pub(crate) fn clear_table(&self, at: &mut State, log: &mut impl Log<Event>) {
         let (mut recycled, mut aside, mut out) = (CardSet::EMPTY, CardSet::EMPTY, CardSet::EMPTY);
         for card in at.on_table().iter() {

@@ -19,12 +19,12 @@ impl State {
         }
     }
 
-    /// The product that is being divested.
+    /// The product being divested.
     pub(crate) fn divest_product(&self) -> Option<Product> {
         self.play.products.get(usize::from(self.divestiture.product)).copied().flatten()
     }
 
-    /// MD-D5: territories of the product that the seat may give up.
+    /// MD-D5: territories with the product that the seat can give up.
     pub(crate) fn divestable(&self, seat: Seat) -> Territories {
         let Some(product) = self.divest_product() else { return Territories::EMPTY };
         let player = self.player(seat);
@@ -33,7 +33,7 @@ impl State {
         (player.held & self.makers(product)) - safe
     }
 
-    /// MD-D3: seats to which the chosen territory may be offered.
+    /// MD-D3: seats to which the chosen territory can be offered.
     pub(crate) fn divest_takers(&self) -> SeatSet {
         let Divestiture { seat, place, limit, declined, .. } = self.divestiture;
         let (Some(seat), Some(place), Some(product)) = (seat, place, self.divest_product()) else {
@@ -53,7 +53,7 @@ impl State {
 }
 
 impl Manifest {
-    /// The next seat over the limit, greatest weight first, ties in turn order; then the next product.
+    /// Finds the next seat over the limit: greatest weight first, ties in turn order. If there is none, goes on to the next product.
     pub(crate) fn divest_next(&self, at: &mut State, _log: &mut impl Log<Event>) -> Flow {
         let Some(product) = at.divest_product() else {
             at.divestiture = Divestiture::default();
@@ -66,7 +66,7 @@ impl Manifest {
                 && at.weight(seat, product) > limit
                 && !at.divestable(seat).is_empty()
         };
-        // A seat finishes before the next begins.
+        // A seat finishes before the next one begins.
         let current = at.divestiture.seat.filter(|&seat| over(seat));
         let heaviest = || {
             let mut best = None;
@@ -125,7 +125,7 @@ impl Manifest {
         }
     }
 
-    /// MD-D3: nobody may or will take it: it is left vacant.
+    /// MD-D3: if nobody can or will take the territory, it is left vacant.
     pub(crate) fn divest_to_next(&self, at: &mut State, log: &mut impl Log<Event>) -> Flow {
         if !at.divest_takers().is_empty() {
             return Flow::Wait;

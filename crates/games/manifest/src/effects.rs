@@ -1,4 +1,4 @@
-//! The events of the cards: what their player names, whom they strike, what they do (MD-C1 to MD-C64).
+//! The events of the cards: what the player names, whom they affect, what they do (MD-C1 to MD-C64).
 
 use kernel::{Audience, Chance, Log, Seat, SeatSet};
 
@@ -11,27 +11,27 @@ use crate::printed::{Counted, Effect, printed};
 use crate::state::{Discounts, Divestiture, Frame, Seat0, State, StruckProduct};
 use crate::territory::{Territories, Territory};
 
-/// What the player of a card names next.
+/// What the player of a card must name next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asking {
     ProfitOrToken,
-    /// A token as New or Established; own New Presences may become Established.
+    /// Place a token as New or Established Presence. Own New Presences (`own_new`) may be made Established.
     Place {
         places: Territories,
         own_new: Territories,
         decline: bool,
     },
-    /// One territory after the other.
+    /// Name territories one by one.
     Names {
         places: Territories,
         done: bool,
     },
-    /// Bits by index of the product.
+    /// Choose a product; bits are product indexes.
     Products(u64),
-    /// Bits by index of the region.
+    /// Choose a region; bits are region indexes.
     Regions(u64),
     Targets(SeatSet),
-    /// This era and the one before.
+    /// Choose this era or the one before.
     Era(u8),
     Step,
     Sabotage,
@@ -45,24 +45,24 @@ fn product_bits(products: impl IntoIterator<Item = Product>) -> u64 {
 }
 
 impl State {
-    /// Territories without token, Natives or closure.
+    /// Territories without tokens and Natives that are not closed.
     pub fn vacant(&self) -> Territories {
         !(self.occupied() | self.natives | self.closed)
     }
 
-    /// MD-C6: not on a coast in the Northwest or Southwest, or Hawaii.
+    /// MD-C6: Northwest and Southwest territories that are not on a coast, and Hawaii.
     pub fn native_area(&self) -> Territories {
         let print = printed();
         (print.west - print.seaside) | (print.region(Region::Southwest) & print.overseas)
     }
 
-    /// MD-C32, MD-C40: the same within the United States and on the mainland.
+    /// MD-C32, MD-C40: the same, but only mainland territories of the United States.
     pub fn inland_west(&self) -> Territories {
         let print = printed();
         (print.west - print.seaside) & print.us
     }
 
-    /// What the player of the card must name now; nothing where all is named.
+    /// What the player of the card must name now; None if everything is named.
     pub fn asking(&self) -> Option<Asking> {
         let play = &self.play;
         if play.named {
@@ -90,7 +90,7 @@ impl State {
                 let supply = print.constants.natives - self.natives.len() as u8;
                 names(self.native_area() & self.vacant(), (*most).min(supply), true)
             }
-            // MD-F54: Natives give way to a won competition or Homestead Act only.
+            // MD-F54: only a won competition or Homestead Act removes Natives.
             Effect::Immigrants => {
                 place(self.cities - player.held - self.homes() - self.natives, Territories::EMPTY, false)
             }
@@ -158,13 +158,13 @@ impl State {
         }
     }
 
-    /// How much Profit the seat loses by Native Sovereignty (MD-F52: rounded against it).
+    /// Profit that the seat loses by Native Sovereignty (MD-F52: rounded against the seat).
     fn native_loss(&self, seat: Seat, profit: i32, per: u8) -> i32 {
         let count = (self.player(seat).established() & self.native_area()).len();
         profit * count.div_ceil(per.into()) as i32
     }
 
-    /// MD-C12: the one seat with most of the product, closed markets not counted.
+    /// MD-C12: the only seat with the most of a product, not counting closed markets; None on a tie.
     fn leads_in(&self, product: Product) -> Option<Seat> {
         let count = |seat: Seat| {
             self.count_product(product, self.player(seat).established() - self.cold_for(seat)).into()
@@ -172,7 +172,7 @@ impl State {
         crate::score::alone_with_most(self.all_seats().map(|seat| (seat, count(seat))))
     }
 
-    /// What each seat would lose in cash by an event that looks for the greatest.
+    /// The cash that each seat would lose by an event that strikes whoever has the most.
     fn cash_losses(&self, effect: &Effect) -> [i32; crate::state::SEATS_MAX] {
         let mut losses = [0; crate::state::SEATS_MAX];
         let profit = |seat: Seat| self.player(seat).profit;
@@ -202,17 +202,17 @@ impl State {
         losses
     }
 
-    /// MD-C61: the era that was announced, or the only one there is.
+    /// MD-C61: the announced era, or else the only possible one.
     fn war_era_now(&self) -> u8 {
         if self.war_era != 0 { self.war_era } else { self.play_era }
     }
 
-    /// MD-D2: how much of the product the seat holds, New Presences too.
+    /// MD-D2: how much of the product the seat holds, including New Presences.
     pub(crate) fn weight(&self, seat: Seat, product: Product) -> u8 {
         self.count_product(product, self.player(seat).held)
     }
 
-    /// How many presences the seat must give up to the event (MD-C35, MD-C49).
+    /// Number of presences that the seat must give up to the event (MD-C35, MD-C49).
     pub(crate) fn must_lose(&self, seat: Seat) -> u8 {
         match printed().effect(self.play.card) {
             Some(Effect::CivilWar { presences, .. }) => (self.may_lose(seat).len() as u8).min(*presences),
@@ -224,7 +224,7 @@ impl State {
         }
     }
 
-    /// Presences among which the seat chooses (MD-Q84, MD-Q85).
+    /// Presences among which the seat can choose its losses (MD-Q84, MD-Q85).
     pub(crate) fn may_lose(&self, seat: Seat) -> Territories {
         let player = self.player(seat);
         let home = player.home.map_or(Territories::EMPTY, Territory::alone);
@@ -241,7 +241,7 @@ impl State {
 }
 
 impl Manifest {
-    /// What the player of the card named.
+    /// Records what the player of the card named.
     pub(crate) fn name(&self, at: &mut State, act: Act, log: &mut impl Log<Event>) {
         let Seat0(seat) = at.play.seat;
         let play = &mut at.play;
@@ -286,7 +286,7 @@ impl Manifest {
         at.frames.pop();
     }
 
-    /// MD-W3: the seats that the event would strike, found before anybody answers.
+    /// MD-W3: the seats that the event would affect, determined before anybody answers.
     pub(crate) fn struck(&self, at: &State, effect: &Effect) -> SeatSet {
         let play = &at.play;
         let seats = |strikes: &dyn Fn(Seat) -> bool| at.all_seats().filter(|&seat| strikes(seat)).collect();
@@ -330,7 +330,7 @@ impl Manifest {
         }
     }
 
-    /// What the event does, once nobody can answer it any more.
+    /// Carries out the event, after nobody can answer it any more.
     pub(crate) fn carry_out<C: Chance>(
         &self,
         at: &mut State,
@@ -462,7 +462,7 @@ impl Manifest {
             Effect::Spy => self.steal(at, chance, log)?,
             Effect::Tax { cash } => {
                 if let Some(target) = at.play.target.filter(|&target| suffers(target)) {
-                    // Half of the cash, rounded up to a note of five.
+                    // At most half of the cash, rounded up to a multiple of five.
                     let half = (at.player(target).cash + 9) / 10 * 5;
                     at.lose_cash(target, (cash * i32::from(at.play.die)).min(half), source, log);
                 }
@@ -578,7 +578,7 @@ impl Manifest {
         }
     }
 
-    /// The named territory for the player of the card.
+    /// Gives the named territory to the player of the card.
     fn occupy(&self, at: &mut State, seat: Seat, log: &mut impl Log<Event>) {
         let Some(place) = at.play.places.first() else { return };
         let new = at.play.as_new;
@@ -594,7 +594,7 @@ impl Manifest {
         at.place_from_stock(seat, place, new, log);
     }
 
-    /// MD-Q82: the losses of a seat in one event are one sum.
+    /// MD-Q82: all losses of a seat in one event are charged as one sum.
     fn charge(&self, at: &mut State, owed: [i32; crate::state::SEATS_MAX], log: &mut impl Log<Event>) {
         let source = Source::Card(at.play.card);
         for seat in at.in_order().filter(|seat| owed[seat.index()] > 0) {
@@ -602,7 +602,7 @@ impl Manifest {
         }
     }
 
-    /// MD-C17: a random card; turned round by President it is the target that takes.
+    /// MD-C17: steals a random card. If President turned the Spy around, the target steals from the player.
     fn steal<C: Chance>(
         &self,
         at: &mut State,
@@ -619,7 +619,7 @@ impl Manifest {
             return Ok(());
         }
         let card = chance.draw(piles::SPY, hand.bits())? as u8;
-        // Whoever else knew cards of this hand cannot tell which one is gone.
+        // Other seats that knew cards of this hand cannot tell which card is gone, so they no longer know any of them.
         for other in at.all_seats().filter(|&other| other != thief && other != victim) {
             at.player_mut(other).known -= hand;
         }

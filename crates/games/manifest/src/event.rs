@@ -1,4 +1,4 @@
-//! What happens, for the log.
+//! What happened, as entries for the log.
 
 use kernel::{Audience, Log, Seat, SeatSet};
 
@@ -9,14 +9,14 @@ use crate::names::{Deed, Product, Region, Use};
 use crate::state::{FIGHT_DICE, Offer, Phase, RESEARCH_DICE, WindowKind};
 use crate::territory::{Territories, Territory};
 
-/// What happened, with the homes of that moment: seats are called by them.
+/// An event, with the homes at that moment because seats are named after their homes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
     pub homes: Homes,
     pub event: Event,
 }
 
-/// Adds the homes to what is told.
+/// Adds the current homes to every event.
 pub(crate) struct NamedLog<'a, L> {
     pub homes: Homes,
     pub log: &'a mut L,
@@ -32,7 +32,7 @@ impl<L: Log<Entry>> Log<Event> for NamedLog<'_, L> {
     }
 }
 
-/// Why cash changes hands or is paid by the bank.
+/// The reason why cash changes hands or the bank pays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
     Card(u8),
@@ -42,7 +42,7 @@ pub enum Source {
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Event {
-    /// For the seat itself.
+    /// Visible to the seat itself only.
     Dealt {
         seat: Seat,
         card: u8,
@@ -134,7 +134,7 @@ pub enum Event {
     NoEffect {
         card: u8,
     },
-    /// From the bank, or to it.
+    /// Cash from the bank, or to it if negative.
     Cash {
         seat: Seat,
         amount: i32,
@@ -194,7 +194,7 @@ pub enum Event {
         deed: Deed,
         step: u8,
     },
-    /// MD-Q56: its token goes to another step.
+    /// MD-Q56: the step loses its token, which moves to another step.
     StepLeft {
         seat: Seat,
         deed: Deed,
@@ -242,7 +242,7 @@ pub enum Event {
     Cold {
         places: Territories,
     },
-    /// To both and to nobody else.
+    /// Visible only to thief and victim.
     Stolen {
         thief: Seat,
         victim: Seat,
@@ -313,7 +313,7 @@ pub enum Event {
         seat: Seat,
         tokens: u8,
     },
-    /// For the seat itself.
+    /// Visible to the drawing seat only.
     Drew {
         seat: Seat,
         card: u8,
@@ -373,7 +373,7 @@ pub enum Event {
         to: Seat,
         place: Territory,
     },
-    /// The token is placed with it.
+    /// The territory was taken, and a token placed there.
     DivestTaken {
         seat: Seat,
         place: Territory,
@@ -399,7 +399,7 @@ pub enum Event {
     MostNew {
         seat: Seat,
     },
-    /// The points for most cities come, go or change hands.
+    /// The points for most cities are gained, lost or change hands.
     MostCities {
         seat: Option<Seat>,
         was: Option<Seat>,

@@ -14,11 +14,11 @@ use crate::territory::{Territories, Territory};
 const ATTACK_DIE: &str = "md-die-attack";
 const DEFENCE_DIE: &str = "md-die-defence";
 
-/// What the seat in turn can pay for and reach.
+/// The territories that the seat in turn can reach and pay for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Targets {
     pub places: Territories,
-    /// Attacks for which a discount would be used that may be kept.
+    /// Attacks that would use a discount, which the seat may keep for later by paying the full price.
     pub full: Territories,
 }
 
@@ -27,12 +27,12 @@ impl State {
         !self.occupied()
     }
 
-    /// Territories where somebody, or Natives, must be beaten.
+    /// Territories where another seat or Natives must be beaten.
     pub fn contested(&self, seat: Seat) -> Territories {
         (self.occupied() | self.natives) - self.player(seat).held
     }
 
-    /// MD-Q94: where a discount of the seat's cards would be used now.
+    /// MD-Q94: territories where one of the seat's discounts would be used now.
     pub fn discounts(&self, seat: Seat) -> Territories {
         let mut area = Territories::EMPTY;
         for (slot, &card) in printed().marketing.iter().enumerate() {
@@ -43,7 +43,7 @@ impl State {
         area
     }
 
-    /// MD-R28, MD-R29: what a territory costs the seat.
+    /// MD-R28, MD-R29: the price of a territory for the seat.
     pub fn expansion_price(&self, seat: Seat, place: Territory, full: bool) -> u8 {
         let control = printed().control(place);
         let this_turn = &self.player(seat).this_turn;
@@ -92,7 +92,7 @@ impl State {
         }
     }
 
-    /// MD-R30: dice of attacker and defender.
+    /// MD-R30: number of dice of attacker and defender.
     pub fn fight_dice(&self, seat: Seat, place: Territory) -> (u8, u8) {
         let constants = &printed().constants;
         let home = |seat: Seat| u8::from(self.player(seat).home == Some(place)) * constants.home_dice;
@@ -111,7 +111,7 @@ impl State {
         self.player(seat).this_turn.ties.contains(place)
     }
 
-    /// Whether the attack succeeds as the dice lie.
+    /// Whether the attack succeeds with the current dice.
     pub(crate) fn attack_succeeds(&self) -> bool {
         let Fight { place: Some(place), attack, defence, .. } = self.fight else { return false };
         let (attack, defence) = (attack.iter().max(), defence.iter().max());
@@ -119,7 +119,7 @@ impl State {
     }
 }
 
-/// Where the discounts of a card hold.
+/// Territories in which the discounts of a card apply.
 fn marketing_area(card: u8) -> Territories {
     match printed().effect(card) {
         Some(Effect::Marketing { regions, .. }) if !regions.is_empty() => printed().regions(regions),
@@ -127,7 +127,7 @@ fn marketing_area(card: u8) -> Territories {
     }
 }
 
-/// The chance of an attack, in thousandths.
+/// The chance that an attack succeeds, in thousandths.
 pub fn attack_odds(attack: u8, defence: u8, ties: bool) -> u16 {
     let most = |dice: u8, at_most: u32| at_most.pow(dice.into());
     let exactly = |dice: u8, high: u32| most(dice, high) - most(dice, high - 1);
@@ -193,7 +193,8 @@ impl Manifest {
         Ok(())
     }
 
-    /// MD-Q94: the narrowest card first, only where it saves a token; it then holds for the territory all turn.
+    /// MD-Q94: uses the card with the smallest area first, and only if it saves a token. It then applies to the territory for the whole
+    /// turn.
     fn use_discount(&self, at: &mut State, seat: Seat, place: Territory) {
         if at.player(seat).this_turn.discounted.contains(place) || printed().control(place) < 2 {
             return;
@@ -234,7 +235,7 @@ impl Manifest {
         Ok(())
     }
 
-    /// MD-R31: the re-rolls in their order, from this one on; each is asked only of the side that is losing.
+    /// MD-R31: offers the rerolls in their order, beginning with `first`. Only the side that is losing is asked.
     fn offer_reroll(&self, at: &mut State, first: Frame, log: &mut impl Log<Event>) {
         let seat = at.mover();
         let Fight { place: Some(place), defender, defence, .. } = at.fight else { return };
@@ -244,7 +245,7 @@ impl Manifest {
             let asked = match frame {
                 Frame::AttackBanner => losing && at.player(seat).this_turn.banner,
                 Frame::AttackRock => {
-                    // MD-F51: after the first failed attack there; against a 6 only who wins ties is helped.
+                    // MD-F51: only for the first failed attack there. Against a 6 a reroll helps only if the attacker wins ties.
                     let helps = !defence.contains(&6) || at.wins_ties(seat, place);
                     losing
                         && helps

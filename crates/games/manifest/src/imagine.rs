@@ -1,4 +1,4 @@
-//! What a viewer cannot know, dealt anew (MD-R44): other hands, the order of decks, removed cards, sealed answers.
+//! Redeals what a viewer cannot know (MD-R44): other hands, the order of decks, removed cards, sealed answers.
 
 use kernel::{Chance, FastRng, Viewer};
 
@@ -16,7 +16,7 @@ pub(crate) fn imagine(state: &State, viewer: Viewer, rng: &mut FastRng) -> State
         Viewer::Seat(seat) => state.player(seat).known,
         Viewer::Spectator => CardSet::EMPTY,
     };
-    // A card keeps to the deck it came from: cards of one deck change places among each other only.
+    // It is public which deck a card came from, so cards are exchanged only among those of the same deck.
     for era in 0..ERAS {
         let of_deck = state.dealt_from[era];
         let drawn = CardSet::one(state.drawn) & if state.drawn == 0 { CardSet::EMPTY } else { of_deck };
@@ -53,7 +53,7 @@ pub(crate) fn imagine(state: &State, viewer: Viewer, rng: &mut FastRng) -> State
     imagined
 }
 
-/// What others know of hands moves with the cards: they know as many of the cards that they could know.
+/// Others' knowledge of hands is adjusted to the redealt cards: known cards that are in no hand now, or in the own one, are dropped.
 fn imagine_knowledge(state: &State, imagined: &mut State, viewer: Viewer) {
     for seat in state.all_seats().filter(|&seat| !viewer.is(seat)) {
         let own = imagined.player(seat).hand;
@@ -64,7 +64,7 @@ fn imagine_knowledge(state: &State, imagined: &mut State, viewer: Viewer) {
     }
 }
 
-/// Sealed answers of others, so that they fit the hands.
+/// Replaces the sealed answers of others by random ones that fit their hands.
 fn imagine_answers(at: &mut State, viewer: Viewer, rng: &mut FastRng) {
     let step = printed().constants.bid_step;
     let frame = at.frame();

@@ -10,18 +10,18 @@ use crate::printed::printed;
 use crate::state::{DeedSet, Frame, State};
 use crate::territory::Territories;
 
-/// What a progression costs a seat now.
+/// The current price of a progression for a seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Price {
     pub cost: i32,
-    /// Credits of leaders and the discount of Manifest Destiny.
+    /// Credits from leaders, and the discount of Manifest Destiny.
     pub credit: i32,
-    /// To the owners of licensed leaders.
+    /// Paid to the owners of licensed leaders.
     pub fees: i32,
 }
 
 impl Price {
-    /// MD-Q19: at least nothing.
+    /// MD-Q19: never less than zero.
     pub fn to_bank(self) -> i32 {
         (self.cost - self.credit).max(0)
     }
@@ -31,14 +31,14 @@ impl Price {
     }
 }
 
-/// What a leader takes off the price of a progression.
+/// The amount by which a leader reduces the price of a progression.
 fn credit_of(card: u8, deed: Deed) -> i32 {
     let leader = printed().card(card).leader.as_ref();
     leader.and_then(|leader| leader.credits.get(&deed)).copied().unwrap_or(0)
 }
 
 impl State {
-    /// MD-F17, MD-F48: how many tokens the seat may still buy or lift by turn order.
+    /// MD-F17, MD-F48: how many tokens the seat can still buy or lift this turn; the limit depends on turn order.
     pub fn tokens_allowed(&self, seat: Seat) -> u8 {
         let limits = &printed().by_seats(self.seats).token_limits;
         let player = self.player(seat);
@@ -47,7 +47,7 @@ impl State {
         most.saturating_sub(player.this_turn.bought + player.this_turn.lifted)
     }
 
-    /// What so many tokens cost after those already bought.
+    /// The cost of `count` tokens in addition to those already bought.
     pub fn token_cost(&self, seat: Seat, count: u8) -> i32 {
         let constants = &printed().constants;
         let bought = self.player(seat).this_turn.bought;
@@ -57,13 +57,13 @@ impl State {
         (bought..bought + count).map(|n| i32::from(price(n))).sum()
     }
 
-    /// The greatest number of tokens that the seat can buy now.
+    /// Maximum number of tokens that the seat can buy now.
     pub fn tokens_buyable(&self, seat: Seat) -> u8 {
         let most = self.tokens_allowed(seat).min(self.player(seat).stock);
         (0..=most).rev().find(|&n| self.token_cost(seat, n) <= self.player(seat).cash).unwrap_or(0)
     }
 
-    /// MD-R18: tokens for a city, Pioneer or card.
+    /// MD-R18: price in tokens of a city, Pioneer or card.
     pub fn purchase_price(&self, seat: Seat, purchase: Purchase) -> u8 {
         let player = self.player(seat);
         let discount = match purchase {
@@ -74,7 +74,7 @@ impl State {
         (self.in_box(purchase) + 1 - discount).max(1)
     }
 
-    /// MD-R19: where the seat may have a city now.
+    /// MD-R19: where the seat can build a city now.
     pub fn city_places(&self, seat: Seat) -> Territories {
         let player = self.player(seat);
         let left = self.cities.len() < printed().constants.cities.into();
@@ -90,7 +90,7 @@ impl State {
         self.player(seat).spendable() >= self.purchase_price(seat, purchase)
     }
 
-    /// MD-R20, MD-F20: with a token for the mat.
+    /// MD-R20, MD-F20: this also needs a token for the mat.
     pub fn may_buy_pioneer(&self, seat: Seat) -> bool {
         let player = self.player(seat);
         let price = self.purchase_price(seat, Purchase::Pioneer);
@@ -106,7 +106,7 @@ impl State {
             && self.can_pay(seat, Purchase::Card)
     }
 
-    /// MD-R22: what the progression costs the seat, with every credit.
+    /// MD-R22: the price of the progression for the seat, with all credits.
     pub fn price_of(&self, seat: Seat, deed: Deed) -> Price {
         let player = self.player(seat);
         let own: i32 = (player.table & printed().leaders).iter().map(|card| credit_of(card, deed)).sum();
@@ -118,20 +118,20 @@ impl State {
         }
     }
 
-    /// MD-C3: what the seat saves on every progression.
+    /// MD-C3: the discount of the seat on every progression.
     pub(crate) fn discount_for(&self, seat: Seat) -> i32 {
         let at_home = !(self.player(seat).established() & printed().us).is_empty();
         if at_home { self.discount } else { 0 }
     }
 
-    /// MD-R22: the leaders, own and licensed, that make the progression cheaper, with their credits.
+    /// MD-R22: the own and licensed leaders that reduce the price of the progression, with their credits.
     pub(crate) fn credits_on(&self, seat: Seat, deed: Deed) -> impl Iterator<Item = (u8, i32)> + use<> {
         let player = self.player(seat);
         let leaders = (player.table & printed().leaders) | player.this_turn.licences;
         leaders.iter().map(move |card| (card, credit_of(card, deed))).filter(|(_, credit)| *credit > 0)
     }
 
-    /// Progressions that the seat lacks and has the needs of.
+    /// Progressions that the seat does not own and meets the requirements for.
     pub fn open_progressions(&self, seat: Seat) -> DeedSet {
         let player = self.player(seat);
         let open = |deed: &Deed| {
@@ -140,7 +140,7 @@ impl State {
         printed().progressions.iter().copied().filter(open).collect()
     }
 
-    /// Those that it can pay for now.
+    /// Open progressions that the seat can pay for now.
     pub fn affordable_progressions(&self, seat: Seat) -> DeedSet {
         let cash = self.player(seat).cash;
         self.open_progressions(seat)
@@ -172,7 +172,7 @@ impl State {
         printed().breakthroughs.iter().copied().filter(|&deed| self.is_unclaimed(deed)).collect()
     }
 
-    /// MD-F48: tokens that may be lifted now.
+    /// MD-F48: tokens that can be lifted now.
     pub fn liftable(&self, seat: Seat) -> Territories {
         let player = self.player(seat);
         let most = printed().constants.wireless_most;
@@ -183,7 +183,7 @@ impl State {
         }
     }
 
-    /// Tokens of the pool, those of Wireless last (MD-R18).
+    /// Spends tokens of the pool, and only then those lifted by Wireless (MD-R18).
     pub(crate) fn spend(&mut self, seat: Seat, count: u8) {
         let player = self.player_mut(seat);
         let bought = count.min(player.pool);
@@ -191,7 +191,7 @@ impl State {
         player.wireless -= count - bought;
     }
 
-    /// One into the box, the rest given back for the next turn (MD-F19).
+    /// One of the paid tokens goes into the box, the others are returned for the next turn (MD-F19).
     fn buy(&mut self, seat: Seat, purchase: Purchase, price: u8) {
         self.spend(seat, price);
         let player = self.player_mut(seat);
@@ -236,7 +236,7 @@ impl Manifest {
                 at.buy(seat, Purchase::Pioneer, tokens);
                 let player = at.player_mut(seat);
                 player.pioneers += 1;
-                // MD-F20: the token for the mat is one of those paid, or one of stock, or one of Wireless.
+                // MD-F20: the token for the mat is one of those paid if possible, else one from stock, else one lifted by Wireless.
                 if tokens >= 2 {
                     player.returned -= 1;
                 } else if player.stock > 0 {
@@ -292,7 +292,7 @@ impl Manifest {
                 at.player_mut(to).cash += cash;
                 log.tell(Audience::All, || Event::Fee { seat, to, cash, card });
             }
-            // MD-R16: with the first purchase its steps and Pioneer too.
+            // MD-R16: the first purchase with a licence also gives the leader's steps and Pioneer.
             if !at.player(seat).this_turn.licences_begun.contains(card) {
                 at.player_mut(seat).this_turn.licences_begun.insert(card);
                 self.give_leader(at, seat, card, log);
@@ -300,7 +300,7 @@ impl Manifest {
         }
     }
 
-    /// MD-R24, MD-R15: deed and points; the Pioneer's token stays on the chart; all steps on it return.
+    /// MD-R24, MD-R15: the seats get the deed with its points; the Pioneer's token stays on the chart; all step tokens on it return.
     pub(crate) fn claim(&self, at: &mut State, seats: SeatSet, deed: Deed, log: &mut impl Log<Event>) {
         for seat in seats.iter() {
             let player = at.player_mut(seat);

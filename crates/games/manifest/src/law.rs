@@ -1,4 +1,4 @@
-//! What is legal now, and why something else is not.
+//! What is legal now, and why other acts are not.
 
 use kernel::{Acts, Refusal, Seat, SeatSet, Text};
 
@@ -20,13 +20,13 @@ fn seat_bits(seats: SeatSet) -> u64 {
     seats.iter().fold(0, |set, seat| set | 1 << seat.0)
 }
 
-/// One bit for each of the numbers 1 to this.
+/// The numbers 1 to `most` as bits.
 fn up_to(most: u8) -> u64 {
     ((1u64 << most) - 1) << 1
 }
 
 impl State {
-    /// Who must decide now.
+    /// The seats that must decide now.
     pub(crate) fn deciding(&self) -> SeatSet {
         match self.frame() {
             Frame::Bids | Frame::Priority | Frame::Window(_) => self.asked,
@@ -242,7 +242,7 @@ impl Manifest {
         out.one(Act::Done);
     }
 
-    /// The reason of an act that is not listed.
+    /// Why an act that is not listed is not legal.
     pub(crate) fn reason(&self, at: &State, seat: Seat, act: Act) -> Refusal {
         let no = |rule: &'static str, text: Text| Refusal::new(rule, text);
         let frame = at.frame();
@@ -506,7 +506,7 @@ impl Manifest {
 }
 
 impl State {
-    /// Why the seat cannot reach a place that it does not hold; nothing where it can.
+    /// Why the seat cannot reach a place that it does not hold; None if it can.
     pub fn why_unreachable(&self, seat: Seat, place: Territory) -> Option<Text> {
         if self.closed.contains(place) {
             return Some(Text::new("md-is-closed"));
@@ -523,12 +523,12 @@ impl State {
     }
 }
 
-/// What a click on a card in the hand means first.
+/// The use that a click on a card in the hand stands for.
 pub(crate) fn first_use(card: u8) -> Use {
     if card <= crate::CARDS && printed().card(card).kind == CardKind::Event { Use::Event } else { Use::Whole }
 }
 
-/// What the game waits for, in a few words.
+/// What the game is waiting for, in a few words.
 pub(crate) fn asked(frame: Frame) -> Text {
     Text::new(match frame {
         Frame::Bids => "md-ask-bid",

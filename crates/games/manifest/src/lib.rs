@@ -1,7 +1,7 @@
-//! Manifest Destiny: three to five mercantile empires, 1760 to 2000; cards, progressions, breakthroughs, expansion.
+//! Manifest Destiny: three to five mercantile empires from 1760 to 2000, with cards, progressions, breakthroughs and expansion.
 //!
-//! Rules are cited by their ids (`MD-R40`), which stand in `data/rules.toml`. What is printed on map, cards and deeds stands in
-//! `data/game.toml`; much of it is a reconstruction and says so.
+//! Rules are cited by their ids (`MD-R40`), which are defined in `data/rules.toml`. What is printed on map, cards and deeds is in
+//! `data/game.toml`; much of that is reconstructed and marked as such.
 
 mod access;
 mod act;
@@ -53,7 +53,7 @@ pub use printed::{Card, CardKind, Coast, Counted, Effect, Leader, Printed, print
 pub use state::{DeedSet, Frame, Orders, Phase, Player, SEATS_MAX, State, WindowKind};
 pub use territory::{Territories, Territory};
 
-/// A game with its options settled.
+/// A game with its options decided.
 #[derive(Clone, Debug)]
 pub struct Manifest(Arc<Settled>);
 
@@ -63,10 +63,10 @@ struct Settled {
     seats: u8,
 }
 
-/// The homes of all seats: what they are called by.
+/// The homes of all seats, after which the seats are named.
 pub(crate) type Homes = state::BySeat<Option<Territory>>;
 
-/// A seat is called by its home; before it has one, by its number.
+/// A seat is named after its home, or by its number while it has none.
 pub(crate) fn seat_name(homes: &Homes, seat: Seat) -> Text {
     match homes.get(seat.index()).copied().flatten() {
         Some(home) => home.text(),
@@ -78,7 +78,7 @@ pub(crate) fn card_name(card: u8) -> Text {
     Text::new(format!("card-md-{card}"))
 }
 
-/// The rule of a card.
+/// The id of the rule of a card.
 pub(crate) fn card_rule(card: u8) -> &'static str {
     static RULES: OnceLock<Vec<String>> = OnceLock::new();
     &RULES.get_or_init(|| (0..=CARDS).map(|card| format!("MD-C{card}")).collect())[usize::from(card)]
@@ -102,7 +102,7 @@ impl Game for Manifest {
         piles
     }
 
-    /// Effects of cards are reconstructed in part, and cards that nobody sees are taken out at the start.
+    /// Nobody can use real cards: their effects are partly reconstructed, and some cards are removed unseen at the start.
     fn can_be_owned(&self, _pile: &str) -> bool {
         false
     }
@@ -158,7 +158,7 @@ impl Game for Manifest {
         self.advance_and_score(state, seat, act, chance, &mut NamedLog { homes: state.seat_homes(), log })
     }
 
-    /// The last sealed bid or answer opens those of the others.
+    /// The last sealed bid or answer reveals those of the other seats.
     fn reveals(&self, before: &State, seat: Seat, _: Act) -> bool {
         matches!(before.frame(), Frame::Bids | Frame::Priority | Frame::Window(_))
             && before.asked == seat.alone()

@@ -1,4 +1,4 @@
-//! The log in words: what a line says, which rule it follows, what it points at.
+//! The log in words: what a line says, its rule, and what it points at.
 
 mod draft;
 
@@ -318,7 +318,7 @@ fn phase_rule(phase: Phase) -> &'static str {
     }
 }
 
-/// Income is the only cash that does not come from a card.
+/// Income is the only cash that does not come from a card, so deeds and Profit are cited as income.
 fn source_rule(source: &Source) -> &'static str {
     match source {
         Source::Card(card) => card_rule(*card),
@@ -344,7 +344,7 @@ fn income_part(part: &(Source, i32)) -> Text {
     .number("cash", *cash)
 }
 
-/// By which means a territory is reached.
+/// The way in which a territory is reached.
 fn way(mode: Mode) -> Text {
     Text::new(match mode {
         Mode::Home => "md-log-way-home",
@@ -359,7 +359,7 @@ fn way(mode: Mode) -> Text {
     })
 }
 
-/// The turns.
+/// Log chapters: the turns.
 pub(crate) fn chapter(entry: &Entry) -> Option<Chapter> {
     match entry.event {
         Event::Turn { turn, .. } => Some(Chapter::numbered("md-chapter-turn", turn)),
@@ -367,7 +367,7 @@ pub(crate) fn chapter(entry: &Entry) -> Option<Chapter> {
     }
 }
 
-/// MD-R24: a breakthrough or a progress is claimed.
+/// MD-R24: the moment when a breakthrough is claimed.
 pub(crate) fn moment<'a>(
     acts: usize,
     told: impl DoubleEndedIterator<Item = (usize, &'a Entry)>,

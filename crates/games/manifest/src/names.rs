@@ -1,4 +1,4 @@
-//! The small vocabulary of the game: regions, products, deeds, uses of a card.
+//! The fixed vocabulary of the game: regions, products, deeds, uses of a card.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 use kernel::{Text, Unreadable};
 use serde::{Deserialize, Serialize};
 
-/// An enum whose members are written in words, in files, acts and keys of texts.
+/// Defines an enum in which every variant has a word, used in files, acts and text keys.
 macro_rules! named {
     ($(#[$doc:meta])* $name:ident, $count:literal, $key:literal: $($member:ident = $word:literal),+ $(,)?) => {
         $(#[$doc])*
@@ -25,7 +25,7 @@ macro_rules! named {
                 match self { $($name::$member => $word),+ }
             }
 
-            /// Its name, for people.
+            /// The displayed name.
             pub fn text(self) -> Text {
                 Text::new(match self { $($name::$member => concat!($key, "-", $word)),+ })
             }
@@ -58,33 +58,33 @@ named! {
 }
 
 impl Region {
-    /// MD-R40: entered only with Westward Ho.
+    /// MD-R40: can be entered only with Westward Ho.
     pub const fn is_west(self) -> bool {
         matches!(self, Region::Northwest | Region::Southwest)
     }
 }
 
 named! {
-    /// What a territory makes and a card pays for.
+    /// What a territory produces and a card pays for.
     Product, 11, "product":
     Grain = "grain", Fur = "fur", Timber = "timber", Tobacco = "tobacco", Textiles = "textiles", Fruit = "fruit",
     Ore = "ore", Gold = "gold", Oil = "oil", Technology = "technology", Tourists = "tourists",
 }
 
 impl Product {
-    /// Two letters.
+    /// A two-letter abbreviation.
     pub fn short(self) -> Text {
         Text::new(format!("product-{}-short", self.word()))
     }
 
-    /// MD-B2.
+    /// MD-B2: whether Mechanization applies to the product.
     pub const fn is_mechanized(self) -> bool {
         matches!(self, Product::Grain | Product::Textiles | Product::Ore)
     }
 }
 
 named! {
-    /// A progression or a breakthrough; which of the two it is stands in the data.
+    /// A progression or a breakthrough; the data says which.
     Deed, 25, "deed":
     WestwardHo = "westward-ho", Steamships = "steamships", Airplanes = "airplanes",
     Telegraph = "telegraph", Telephone = "telephone", Wireless = "wireless",
@@ -98,7 +98,7 @@ named! {
 }
 
 impl Deed {
-    /// What it does, in a sentence.
+    /// Its effect, in one sentence.
     pub fn help(self) -> Text {
         Text::new(format!("deed-{}-help", self.word()))
     }
@@ -112,13 +112,13 @@ named! {
 }
 
 named! {
-    /// MD-R10: what a card is played as.
+    /// MD-R10: the use for which a card is played.
     Use, 4, "md-use":
     Whole = "card", Event = "event", Payout = "payout", News = "news",
 }
 
 named! {
-    /// What is bought with tokens at the common boxes of the board (MD-R18).
+    /// What is bought with tokens at the shared boxes of the board (MD-R18).
     Purchase, 3, "md-purchase":
     City = "city", Pioneer = "pioneer", Card = "card",
 }

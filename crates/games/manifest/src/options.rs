@@ -1,4 +1,4 @@
-//! What the players agree on before the start.
+//! Options on which the players agree before the start.
 
 use kernel::OptionSpec;
 use serde::{Deserialize, Serialize};
@@ -8,18 +8,18 @@ use crate::printed::printed;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
-    /// MD-R3: homes that nobody took are closed, with the land around them.
+    /// MD-R3: whether homes that nobody took are closed, together with the land around them.
     pub closed_homes: ClosedHomes,
-    /// MD-Q2: recycled cards join a deck that is already in use.
+    /// MD-Q2: whether recycled cards join a deck that is already in use.
     pub late_recycling: bool,
-    /// MD-C25, MD-Q98: the re-roll of Star-Spangled Banner is for attacks only.
+    /// MD-C25, MD-Q98: whether the reroll of Star-Spangled Banner is only for attacks.
     pub banner_attack_only: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ClosedHomes {
-    /// With three seats only.
+    /// Closed only in games of three seats.
     BySeats,
     Closed,
     Open,

@@ -1,4 +1,4 @@
-//! Tokens, cash and Profit: the small moves that everything else is made of.
+//! Basic operations on tokens, cash and Profit, from which everything else is built.
 
 use kernel::{Audience, Log, Seat};
 
@@ -9,7 +9,7 @@ use crate::state::{Frame, State};
 use crate::territory::Territory;
 
 impl State {
-    /// From the bank.
+    /// Pays cash from the bank to a seat.
     pub(crate) fn gain(&mut self, seat: Seat, amount: i32, source: Source, log: &mut impl Log<Event>) {
         if amount == 0 {
             return;
@@ -19,7 +19,7 @@ impl State {
         log.tell(Audience::All, || Event::Cash { seat, amount, source });
     }
 
-    /// To the bank; nobody loses more than he holds (MD-F42).
+    /// Takes cash for the bank. Nobody loses more than he has (MD-F42).
     pub(crate) fn lose_cash(&mut self, seat: Seat, amount: i32, source: Source, log: &mut impl Log<Event>) {
         let amount = amount.min(self.player(seat).cash);
         self.player_mut(seat).cash -= amount;
@@ -27,13 +27,13 @@ impl State {
         log.tell(Audience::All, || Event::Cash { seat, amount: -amount, source });
     }
 
-    /// A price that the seat can pay.
+    /// Pays a price that the seat can afford.
     pub(crate) fn pay(&mut self, seat: Seat, amount: i32) {
         self.player_mut(seat).cash -= amount;
         self.bank += amount;
     }
 
-    /// Between seats; nobody pays more than he holds.
+    /// Moves cash between seats. Nobody pays more than he has.
     pub(crate) fn pay_to(
         &mut self,
         from: Seat,
@@ -48,7 +48,7 @@ impl State {
         log.tell(Audience::All, || Event::CashTo { from, to, amount, source });
     }
 
-    /// MD-F41: never below the least.
+    /// MD-F41: Profit never falls below its minimum.
     pub(crate) fn change_profit(&mut self, seat: Seat, by: i32, source: Source, log: &mut impl Log<Event>) {
         let least = printed().constants.least_profit;
         let player = self.player_mut(seat);
@@ -60,7 +60,7 @@ impl State {
         }
     }
 
-    /// A token of the stock onto the map.
+    /// Places a token from stock on the map.
     pub(crate) fn place_from_stock(
         &mut self,
         seat: Seat,
@@ -73,7 +73,7 @@ impl State {
         log.tell(Audience::All, || Event::Placed { seat, place, new });
     }
 
-    /// A presence of a token that was taken from somewhere else.
+    /// Adds a presence, or changes it to New or Established. The caller accounts for the token.
     pub(crate) fn settle(&mut self, seat: Seat, place: Territory, new: bool) {
         let player = self.player_mut(seat);
         player.held.insert(place);
@@ -84,14 +84,14 @@ impl State {
         }
     }
 
-    /// MD-F24, MD-R35: the token goes to the Losses Box; an Established one costs Profit later.
+    /// MD-F24, MD-R35: moves the token to the Losses Box. An Established Presence will cost Profit in Adjustments.
     pub(crate) fn lose_presence(&mut self, seat: Seat, place: Territory, log: &mut impl Log<Event>) {
         self.take_off(seat, place);
         self.player_mut(seat).losses += 1;
         log.tell(Audience::All, || Event::Lost { seat, place });
     }
 
-    /// Off the map, the token to wherever the caller puts it.
+    /// Removes a presence from the map. The caller decides where the token goes.
     pub(crate) fn take_off(&mut self, seat: Seat, place: Territory) {
         let player = self.player_mut(seat);
         if !player.new.contains(place) {
@@ -101,7 +101,7 @@ impl State {
         player.new.remove(place);
     }
 
-    /// MD-R20: how many Pioneers the mat may hold.
+    /// MD-R20: maximum number of Pioneers on the mat.
     pub fn pioneer_limit(&self, seat: Seat) -> u8 {
         let constants = &printed().constants;
         let schools = self.player(seat).owns(Deed::PublicSchools);
@@ -109,13 +109,13 @@ impl State {
             + if schools { constants.public_schools_pioneers } else { 0 }
     }
 
-    /// MD-F22, MD-Q31: room on the mat, and none acquired this turn.
+    /// MD-F22, MD-Q31: whether the mat has room and the seat acquired no Pioneer this turn.
     pub(crate) fn may_have_pioneer(&self, seat: Seat) -> bool {
         let player = self.player(seat);
         !player.this_turn.acquired[Purchase::Pioneer.index()] && player.pioneers < self.pioneer_limit(seat)
     }
 
-    /// MD-F6, MD-Q31: lost where it cannot be had.
+    /// MD-F6, MD-Q31: gives a free Pioneer; it is lost if the seat cannot have it.
     pub(crate) fn free_pioneer(&mut self, seat: Seat, log: &mut impl Log<Event>) {
         if !self.may_have_pioneer(seat) || self.player(seat).stock == 0 {
             log.tell(Audience::All, || Event::PioneerLost { seat });
@@ -128,7 +128,7 @@ impl State {
         log.tell(Audience::All, || Event::Pioneer { seat, tokens: 0 });
     }
 
-    /// Free tokens into the pool, as far as the stock goes (MD-Q33).
+    /// Adds free tokens to the pool, limited by the stock (MD-Q33).
     pub(crate) fn free_tokens(&mut self, seat: Seat, count: u8, log: &mut impl Log<Event>) {
         let player = self.player_mut(seat);
         let count = count.min(player.stock);
@@ -138,7 +138,7 @@ impl State {
         log.tell(Audience::All, || Event::FreeTokens { seat, count, card });
     }
 
-    /// Steps of a breakthrough that the seat lacks, as bits; none where it is claimed.
+    /// Steps of a breakthrough that the seat still needs, as bits; 0 if it is claimed.
     pub fn lacking_steps(&self, seat: Seat, deed: Deed) -> u8 {
         if !self.is_unclaimed(deed) {
             return 0;
@@ -146,7 +146,7 @@ impl State {
         printed().all_steps(deed) & !self.player(seat).steps[deed.index()]
     }
 
-    /// MD-F27: mandatory where it fits; with all tokens placed the seat may move one (MD-Q56).
+    /// MD-F27: a step must be placed if it is still needed. If all tokens are in use, the seat may move one (MD-Q56).
     pub(crate) fn place_step(
         &mut self,
         seat: Seat,

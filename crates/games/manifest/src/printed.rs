@@ -1,4 +1,4 @@
-//! What is printed on the map, the deeds, the payout table and the cards, read from `data/game.toml`.
+//! What is printed on the map, the deeds, the payout table and the cards, loaded from `data/game.toml`.
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -39,7 +39,7 @@ struct CardFile {
     list: Vec<Card>,
 }
 
-/// The greatest level that pays more than the one before.
+/// The highest level that pays more than the level before.
 pub const LEVELS: usize = 7;
 
 #[derive(Clone, Debug, Deserialize)]
@@ -47,7 +47,7 @@ pub const LEVELS: usize = 7;
 pub struct Constants {
     pub start_cash: i32,
     pub start_profit: i32,
-    /// MD-R1: the Destiny cards of which each seat is dealt one.
+    /// MD-R1: the Destiny cards from which each seat is dealt one.
     pub start_destiny: Vec<u8>,
     pub start_cards: u8,
     pub least_profit: i32,
@@ -85,7 +85,7 @@ pub struct Constants {
     pub safety_net: [i32; 3],
 }
 
-/// So much for each, up to a sum.
+/// An amount for each item, up to a maximum sum.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CappedSum {
@@ -100,7 +100,7 @@ pub struct Television {
     pub least: i32,
 }
 
-/// What depends on the number of seats.
+/// Values that depend on the number of seats.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BySeats {
@@ -145,13 +145,13 @@ pub struct PrintedDeed {
     pub rule: String,
     pub category: Category,
     pub points: i32,
-    /// A progression has a cost.
+    /// Only progressions have a cost.
     pub cost: Option<i32>,
-    /// A breakthrough has steps.
+    /// Only breakthroughs have steps.
     pub steps: Option<u8>,
-    /// What the buyer must own.
+    /// A deed that the buyer must own.
     pub own: Option<Deed>,
-    /// What somebody must have claimed.
+    /// A deed that somebody must have claimed.
     pub claimed: Option<Deed>,
     pub origin: String,
 }
@@ -190,14 +190,14 @@ pub struct Leader {
     pub credits: BTreeMap<Deed, i32>,
     #[serde(default)]
     pub steps: Vec<u8>,
-    /// The breakthrough of the steps; one of several by choice.
+    /// The breakthrough on which the steps are placed; if there are several, the player chooses one.
     #[serde(default)]
     pub on: Vec<Deed>,
     #[serde(default)]
     pub pioneer: bool,
     #[serde(default)]
     pub cash: i32,
-    /// The card that it can answer.
+    /// The card that this leader can answer.
     pub counters: Option<u8>,
     #[serde(default = "yes")]
     pub licence: bool,
@@ -207,7 +207,7 @@ fn yes() -> bool {
     true
 }
 
-/// What the event of a card does; the numbers stand in the data.
+/// The effect of an event card; its numbers are in the data.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(tag = "is", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Effect {
@@ -237,7 +237,7 @@ pub enum Effect {
         per: u8,
     },
     Immigrants,
-    /// Without a limit it is rolled.
+    /// If there is no limit, it is determined by a die.
     Divest {
         products: u8,
         limit: Option<u8>,
@@ -250,7 +250,7 @@ pub enum Effect {
         cash: i32,
     },
     Step {
-        /// Only with a Pioneer and an Established Presence in the United States.
+        /// Requires a Pioneer and an Established Presence in the United States.
         #[serde(default)]
         ingenuity: bool,
     },
@@ -277,7 +277,7 @@ pub enum Effect {
     Revolution {
         most: u8,
     },
-    /// Without regions: everywhere.
+    /// If there are no regions, it applies everywhere.
     Marketing {
         regions: Vec<Region>,
         discounts: u8,
@@ -322,7 +322,7 @@ pub enum Effect {
     Disobedience,
     WorldWar {
         cash: i32,
-        /// By era.
+        /// Indexed by era.
         losses: [i32; 3],
     },
     Congress {
@@ -336,7 +336,7 @@ fn one() -> u8 {
     1
 }
 
-/// Established Presences in some regions, or those that make a product.
+/// What is counted: Established Presences in some regions, or those that make a product.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Counted {
@@ -344,7 +344,7 @@ pub enum Counted {
     Product(Product),
 }
 
-/// Cards that others answer to or speak of.
+/// Numbers of cards that other code or other cards refer to.
 pub mod number {
     pub const MANIFEST_DESTINY: u8 = 3;
     pub const LINCOLN: u8 = 36;
@@ -353,23 +353,23 @@ pub mod number {
     pub const COURT: u8 = 64;
 }
 
-/// Everything that is printed, and sets that follow from it.
+/// Everything that is printed, and sets derived from it.
 #[derive(Debug)]
 pub struct Printed {
     pub constants: Constants,
     seats: [BySeats; 3],
     pub territories: Vec<PrintedTerritory>,
     deeds: Vec<PrintedDeed>,
-    /// By number; number 0 repeats the first.
+    /// Indexed by number; index 0 repeats the first card.
     cards: Vec<Card>,
     payouts: [[u16; LEVELS]; Product::COUNT],
     land: [Territories; Territory::COUNT],
     ferry: [Territories; Territory::COUNT],
     region: [Territories; Region::COUNT],
     control: [u8; Territory::COUNT],
-    /// By control number from 1.
+    /// Indexed by control number minus 1.
     by_control: [Territories; 3],
-    /// Territories that make the product at least once, and at least twice.
+    /// For each product: territories that make it at least once, and at least twice.
     makers: [[Territories; 2]; Product::COUNT],
     pub west: Territories,
     pub us: Territories,
@@ -378,17 +378,17 @@ pub struct Printed {
     pub foreign: Territories,
     pub atlantic: Territories,
     pub pacific: Territories,
-    /// Coastal or overseas.
+    /// Territories that are coastal or overseas.
     pub seaside: Territories,
     pub breakthroughs: Vec<Deed>,
     pub progressions: Vec<Deed>,
     pub destiny: CardSet,
     pub leaders: CardSet,
-    /// Cards by the first era they are listed for.
+    /// Cards grouped by the first era for which they are listed.
     pub first_era: [CardSet; 3],
-    /// Cards listed for each era.
+    /// All cards listed for each era.
     pub listed: [CardSet; 3],
-    /// Cards with marketing discounts, the narrowest first.
+    /// Cards with marketing discounts, smallest area first.
     pub marketing: Vec<u8>,
 }
 
@@ -443,7 +443,7 @@ impl Printed {
         &self.deeds[deed.index()]
     }
 
-    /// Steps of a breakthrough as bits 0 and on; none for a progression.
+    /// All steps of a breakthrough as bits from 0; no bits for a progression.
     #[inline]
     pub fn all_steps(&self, deed: Deed) -> u8 {
         (1u8 << self.deed(deed).steps.unwrap_or(0)) - 1
@@ -462,7 +462,7 @@ impl Printed {
         self.card(number).effect.as_ref()
     }
 
-    /// What the level of a product pays.
+    /// The cash that a level of a product pays.
     pub fn payout(&self, product: Product, level: u8) -> i32 {
         if level == 0 { 0 } else { self.payouts[product.index()][usize::from(level).min(LEVELS) - 1].into() }
     }

@@ -13,19 +13,19 @@ const RESEARCH_DIE: &str = "md-die-research";
 const WILD: u8 = 6;
 
 impl State {
-    /// MD-R23: one die per Pioneer, one more with Computers.
+    /// MD-R23: one die per Pioneer, plus one with Computers.
     pub fn research_dice(&self, seat: Seat) -> u8 {
         let player = self.player(seat);
         player.pioneers + u8::from(player.owns(Deed::Computers))
     }
 
-    /// A 6 that was not called anything yet.
+    /// The first 6 for which no number was chosen yet.
     pub(crate) fn wild_die(&self) -> Option<usize> {
         let research = &self.research;
         (0..RESEARCH_DICE).find(|&n| research.dice[n] == WILD && research.called >> n & 1 == 0)
     }
 
-    /// Steps that the dice give already, as bits.
+    /// Steps that the dice show so far, as bits.
     pub(crate) fn rolled_steps(&self) -> u8 {
         let Research { dice, called, .. } = self.research;
         let given = |n: usize| if dice[n] == WILD && called >> n & 1 == 0 { 0 } else { dice[n] };
@@ -87,7 +87,7 @@ impl Manifest {
         Ok(())
     }
 
-    /// First every 6 is called, then every number that is a missing step is placed.
+    /// First asks what each 6 stands for, then places every rolled number that is a missing step.
     pub(crate) fn place_rolled_steps(&self, at: &mut State, log: &mut impl Log<Event>) -> Flow {
         let seat = at.mover();
         let Some(deed) = at.research.deed else {

@@ -11,7 +11,8 @@ use crate::state::{Frame, Player, State};
 use crate::territory::Territories;
 
 impl Manifest {
-    /// MD-F43: many acts move cities and presences, and with them the points for most cities. At the end all points are told.
+    /// MD-F43: many acts move cities and presences and so change the points for most cities; this is logged. At the end all points are
+    /// logged.
     pub(crate) fn advance_and_score<C: Chance, L: Log<Event>>(
         &self,
         at: &mut State,
@@ -36,7 +37,7 @@ impl State {
         (self.player(seat).established() & self.cities).len() as u8
     }
 
-    /// MD-F43, MD-Q43: the seat that alone has most cities.
+    /// MD-F43, MD-Q43: the seat that alone has the most cities; None on a tie.
     pub fn most_cities(&self) -> Option<Seat> {
         alone_with_most(self.all_seats().map(|seat| (seat, i32::from(self.cities_of(seat)))))
     }
@@ -51,7 +52,7 @@ impl State {
         self.deed_points(seat) + cities
     }
 
-    /// The level at which the seat is paid for a product, Surplus and closed markets included (MD-F13, MD-Q42).
+    /// The level at which the seat is paid for a product, including Surplus and closed markets (MD-F13, MD-Q42).
     pub fn payout_level(&self, seat: Seat, product: Product) -> u8 {
         let player = self.player(seat);
         let within = player.established() - self.cold_for(seat);
@@ -65,7 +66,7 @@ impl State {
         level - u8::from(self.surplus.strikes(seat, product))
     }
 
-    /// MD-C53: markets that do not count for the seat this turn.
+    /// MD-C53: markets that do not count for the seat in this turn.
     pub fn cold_for(&self, seat: Seat) -> Territories {
         if self.cold_exempt == Some(seat) { Territories::EMPTY } else { self.cold }
     }
@@ -75,7 +76,7 @@ impl State {
         self.all_seats().any(|seat| self.points(seat) >= printed().constants.goal)
     }
 
-    /// MD-R43: points, then cash, then Profit, then cities; then shared.
+    /// MD-R43: compares points, then cash, then Profit, then cities. If still tied, the victory is shared.
     pub(crate) fn verdict(&self) -> Verdict {
         let rank = |seat: Seat| {
             let Player { cash, profit, .. } = *self.player(seat);
@@ -92,7 +93,7 @@ impl State {
     }
 }
 
-/// The one seat whose number is greatest, if it is more than none.
+/// The only seat with the greatest number; None on a tie or if all numbers are 0.
 pub(crate) fn alone_with_most(numbers: impl Iterator<Item = (Seat, i32)>) -> Option<Seat> {
     let mut best = (0, None);
     for (seat, number) in numbers {

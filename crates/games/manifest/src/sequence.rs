@@ -1,4 +1,4 @@
-//! The sequence of play: set-up, the five phases of a turn and the end, as steps that follow each other until somebody must decide.
+//! The sequence of play: set-up, the five phases of a turn, and the end, as steps that run until somebody must decide.
 
 use kernel::frames::{Flow, run};
 use kernel::{Audience, Chance, Log, Seat, SeatSet};
@@ -67,7 +67,7 @@ impl Manifest {
         run(at, |at| self.step(at, chance, log))
     }
 
-    /// What the act itself changes.
+    /// The direct effect of an act.
     fn apply<C: Chance>(
         &self,
         at: &mut State,
@@ -161,7 +161,7 @@ impl Manifest {
         Ok(())
     }
 
-    /// One step of what follows by itself.
+    /// One automatic step; waits if somebody must decide.
     fn step<C: Chance>(
         &self,
         at: &mut State,
@@ -198,7 +198,7 @@ impl Manifest {
         })
     }
 
-    /// MD-R3: everybody pays; equal bids are ordered by lot.
+    /// MD-R3: everybody pays his bid. Equal bids are ordered by lot.
     fn open_bids<C: Chance>(
         &self,
         at: &mut State,
@@ -305,7 +305,7 @@ impl Manifest {
         log.tell(Audience::All, || Event::Begins { phase });
     }
 
-    /// MD-R12, then the next seat or phase.
+    /// MD-R12, then continues with the next seat or phase.
     pub(crate) fn end_card_turn(&self, at: &mut State, log: &mut impl Log<Event>) {
         let seat = at.mover();
         let constants = &printed().constants;
@@ -332,7 +332,7 @@ impl Manifest {
         at.research = Research::default();
     }
 
-    /// MD-R25: the checks at the end of Investment, then Expansion.
+    /// MD-R25: the checks at the end of Investment, then continues with Expansion.
     pub(crate) fn end_investment_turn(&self, at: &mut State, log: &mut impl Log<Event>) {
         at.research = Research::default();
         at.position += 1;
@@ -350,7 +350,7 @@ impl Manifest {
         at.frames.turn_into(Frame::Expand);
     }
 
-    /// MD-R26, MD-R34: what is left goes to stock; after the last seat the check and Adjustments.
+    /// MD-R26, MD-R34: unused tokens return to stock. After the last seat come the check and Adjustments.
     pub(crate) fn end_expansion_turn(&self, at: &mut State, log: &mut impl Log<Event>) {
         let player = at.player_mut(at.mover());
         player.stock += player.pool + player.wireless;
@@ -383,7 +383,7 @@ impl Manifest {
         });
     }
 
-    /// MD-R39: effects of the turn end; MD-R5, MD-R6: the next begins.
+    /// MD-R39: ends the effects of this turn. MD-R5, MD-R6: starts the next one.
     pub(crate) fn next_turn(&self, at: &mut State, log: &mut impl Log<Event>) {
         for player in &mut at.players {
             player.this_turn = ThisTurn::default();
@@ -404,7 +404,7 @@ impl Manifest {
         self.begin(at, Phase::TurnOrder, log);
         let highest: BySeat<u8> = std::array::from_fn(|n| at.players[n].table.highest().unwrap_or(0));
         self.clear_table(at, log);
-        // MD-R7: by the highest number; seats without cards in the order of before.
+        // MD-R7: ordered by each seat's highest card number. Seats without cards keep their previous order.
         let mut choosers: Vec<Seat> = at.in_order().collect();
         choosers.sort_by_key(|seat| std::cmp::Reverse(highest[seat.index()]));
         at.choosers[..choosers.len()].copy_from_slice(&choosers);
@@ -420,7 +420,7 @@ impl Manifest {
         }
     }
 
-    /// MD-R6, MD-R7: those who use it choose first.
+    /// MD-R6, MD-R7: seats that use Priority choose first.
     fn open_priority(&self, at: &mut State, log: &mut impl Log<Event>) {
         let used: SeatSet = at.all_seats().filter(|seat| at.sealed[seat.index()] == Some(1)).collect();
         at.unseal();
@@ -437,7 +437,7 @@ impl Manifest {
 }
 
 impl State {
-    /// MD-F12: cards that a hand may hold without loss.
+    /// MD-F12: number of cards that the seat may hold without a penalty.
     pub fn free_hand(&self, seat: Seat) -> u8 {
         let constants = &printed().constants;
         if self.player(seat).owns(Deed::Storytelling) {
@@ -447,7 +447,7 @@ impl State {
         }
     }
 
-    /// Seats that must answer, each for itself.
+    /// Asks several seats; each answers separately and sealed.
     pub(crate) fn ask(&mut self, seats: SeatSet) {
         self.asked = seats;
         self.sealed = [None; SEATS_MAX];
@@ -462,7 +462,7 @@ impl State {
         self.sealed = [None; SEATS_MAX];
     }
 
-    /// A card that left a hand openly is known to everybody.
+    /// After a card has left a hand openly, it is no longer listed as known in a hand.
     pub(crate) fn forget(&mut self, card: u8) {
         for player in &mut self.players {
             player.known.remove(card);

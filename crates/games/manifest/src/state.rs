@@ -1,4 +1,4 @@
-//! Where a game stands: plain data, nothing allocated.
+//! The state of a game: plain data without allocations.
 
 use kernel::frames::Stack;
 use kernel::{Seat, SeatSet};
@@ -11,60 +11,60 @@ use crate::territory::{Territories, Territory};
 
 pub const SEATS_MAX: usize = 5;
 pub const ERAS: usize = 3;
-/// Pioneers of the last era, one more with Public Schools, and the die of Computers.
+/// Maximum research dice: Pioneers of the last era, one more with Public Schools, and the die of Computers.
 pub const RESEARCH_DICE: usize = 6;
-/// Two dice of an attacker or one of a defender with home and city.
+/// Maximum dice of one side in a competition: two for an attacker or one for a defender, plus home and city.
 pub const FIGHT_DICE: usize = 3;
-/// Cards with marketing discounts.
+/// Number of cards with marketing discounts.
 pub const MARKETING: usize = 4;
 
 pub type BySeat<T> = [T; SEATS_MAX];
 
-/// What is being done; the top one waits for a decision or does its step.
+/// What is in progress. The topmost frame waits for a decision or does its next step.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Frame {
     #[default]
     Over,
-    /// MD-R3: sealed.
+    /// MD-R3: sealed bids.
     Bids,
     Homes,
     /// MD-R4, MD-R7.
     Positions,
-    /// MD-R6: sealed.
+    /// MD-R6: sealed decisions.
     Priority,
     /// MD-R8: a seat's Card Play turn.
     Cards,
-    /// MD-R12: with Storytelling.
+    /// MD-R12: a seat with Storytelling may discard.
     Discard,
-    /// A card is carried out: the steps of `Play`.
+    /// A card is being carried out, in the stages of `Play`.
     Resolve,
-    /// Its player names something.
+    /// The player of the card names something.
     Name,
-    /// Seats may answer a card: sealed.
+    /// Seats may answer a card; answers are sealed.
     Window(WindowKind),
-    /// A leader's steps fit on one of several breakthroughs.
+    /// A leader's steps fit on several breakthroughs, and the seat chooses one.
     LeaderSteps {
         card: u8,
     },
-    /// MD-Q56: all step tokens are placed.
+    /// MD-Q56: all step tokens are in use, so the seat may move one.
     MoveStep {
         deed: Deed,
         step: u8,
         rolled: bool,
     },
-    /// A struck seat chooses what it loses.
+    /// An affected seat chooses what it loses.
     Lose,
-    /// MD-D1: product by product, seat by seat.
+    /// MD-D1: divestiture, product by product and seat by seat.
     Divesting,
-    /// MD-D3: the seat chooses a territory.
+    /// MD-D3: the seat chooses a territory to give up.
     Divest,
-    /// To whom it is offered.
+    /// The seat chooses to whom it is offered.
     DivestTo,
     DivestAnswer,
-    /// MD-R14: offers of the seat in turn.
+    /// MD-R14: the seat in turn makes offers.
     Offers,
-    /// MD-R14: offers of later seats.
+    /// MD-R14: later seats make offers.
     LaterOffers,
     Compose,
     Answer,
@@ -74,16 +74,16 @@ pub enum Frame {
     Lift,
     /// MD-R23: Innovation.
     ResearchReroll,
-    /// MD-F27: what a 6 is called.
+    /// MD-F27: the seat chooses what a 6 stands for.
     CallSix,
     PlaceSteps,
-    /// Only claiming is left.
+    /// After research the seat can only claim.
     Researched,
     /// MD-F47.
     ThinkTank,
     /// MD-R26.
     Expand,
-    /// MD-R31: the attacker's Star-Spangled Banner.
+    /// MD-R31: reroll with the attacker's Star-Spangled Banner.
     AttackBanner,
     /// MD-F51.
     AttackRock,
@@ -95,15 +95,15 @@ pub enum Frame {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum WindowKind {
-    /// MD-W2: Supreme Court against the event.
+    /// MD-W2: Supreme Court may answer the event.
     Court,
-    /// MD-W3: President against the event.
+    /// MD-W3: President may answer the event.
     President,
-    /// MD-W4: the target of Civil War.
+    /// MD-W4: the target of Civil War may answer.
     CivilWar,
-    /// MD-W4: the player of Civil War, after Lincoln.
+    /// MD-W4: the player of Civil War may answer Lincoln.
     Bounced,
-    /// MD-W5: Supreme Court against President.
+    /// MD-W5: Supreme Court may answer President.
     CourtOnPresident,
 }
 
@@ -120,12 +120,12 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// The phases of every turn.
+    /// The phases of each turn, in order.
     pub const OF_A_TURN: [Phase; 5] =
         [Phase::TurnOrder, Phase::CardPlay, Phase::Investment, Phase::Expansion, Phase::Adjustments];
 }
 
-/// MD-W8: what a seat answers in windows without being asked.
+/// MD-W8: how a seat wants to answer in windows without being asked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Orders {
@@ -135,7 +135,7 @@ pub enum Orders {
     PassAlways,
 }
 
-/// A set of deeds, written as a list.
+/// A set of deeds, serialized as a list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DeedSet(u32);
 
@@ -190,71 +190,71 @@ impl<'de> Deserialize<'de> for DeedSet {
     }
 }
 
-/// All that belongs to a seat.
+/// Everything that belongs to a seat.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Player {
     pub cash: i32,
     pub profit: i32,
     pub home: Option<Territory>,
-    /// Control tokens not in use.
+    /// Control tokens that are not in use.
     pub stock: u8,
-    /// Bought and given tokens to spend this turn.
+    /// Bought and free tokens to spend this turn.
     pub pool: u8,
-    /// Tokens lifted by Wireless, kept apart (MD-F48).
+    /// Tokens lifted by Wireless, counted separately (MD-F48).
     pub wireless: u8,
-    /// Given back after a purchase: for the next turn (MD-Q34).
+    /// Tokens returned after a purchase; they are available next turn (MD-Q34).
     pub returned: u8,
-    /// In the Losses Box.
+    /// Tokens in the Losses Box.
     pub losses: u8,
-    /// In the City, Pioneer and Card box.
+    /// Tokens in the City, Pioneer and Card box.
     pub boxes: [u8; Purchase::COUNT],
     /// Pioneers on the mat.
     pub pioneers: u8,
-    /// Pioneers that claimed a breakthrough.
+    /// Pioneers that were used to claim a breakthrough.
     pub chart: u8,
     pub held: Territories,
-    /// Presences that are New.
+    /// The presences among `held` that are New.
     pub new: Territories,
     pub deeds: DeedSet,
-    /// Step tokens by breakthrough, step N at bit N - 1.
+    /// Step tokens of each breakthrough; step N is bit N - 1.
     pub steps: [u8; Deed::COUNT],
-    /// Those of them that were rolled, not given by a card.
+    /// Those of the steps that were rolled, not given by a card.
     pub rolled: [u8; Deed::COUNT],
     pub hand: CardSet,
-    /// Played this turn and still on the table.
+    /// Cards played this turn that are still on the table.
     pub table: CardSet,
-    /// Cards in other hands that the seat knows of (MD-R44: taken by Spy).
+    /// Cards in other hands that the seat knows (MD-R44: because Spy took them).
     pub known: CardSet,
-    /// MD-R6: not used yet.
+    /// MD-R6: Priority was not used yet.
     pub priority: bool,
     pub orders: Orders,
     pub this_turn: ThisTurn,
 }
 
-/// What holds for a seat until the end of the turn.
+/// What applies to a seat until the end of the turn.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ThisTurn {
     pub destiny_played: bool,
-    /// Tokens bought and lifted, against the maximum.
+    /// Tokens bought and lifted; together they count against the maximum.
     pub bought: u8,
     pub lifted: u8,
-    /// MD-R35: Established Presences lost.
+    /// MD-R35: number of Established Presences lost.
     pub lost: u8,
-    /// MD-F22: acquired, bought or free.
+    /// MD-F22: whether one was acquired this turn, bought or free.
     pub acquired: [bool; Purchase::COUNT],
     /// MD-F25.
     pub partner: Option<Seat>,
-    /// Leaders of the partner that may be used.
+    /// Leaders of the partner that the seat may use.
     pub licences: CardSet,
-    /// Those of them whose steps and Pioneer were given.
+    /// Licences whose steps and Pioneer were already given.
     pub licences_begun: CardSet,
     /// MD-R40 (g).
     pub permitted: Territories,
-    /// Entered without Westward Ho.
+    /// Territories that may be entered without Westward Ho.
     pub opened: Territories,
-    /// Where the seat wins ties as attacker.
+    /// Territories where the seat wins ties as attacker.
     pub ties: Territories,
     /// Territories attacked at a discount.
     pub discounted: Territories,
@@ -262,7 +262,7 @@ pub struct ThisTurn {
     pub banner: bool,
     /// MD-C35.
     pub no_city: bool,
-    /// MD-Q60: no Spy may name the seat.
+    /// MD-Q60: Spy cannot target the seat.
     pub shielded: bool,
     /// MD-B1.
     pub turnpike_used: bool,
@@ -287,20 +287,20 @@ impl Player {
         self.steps.iter().map(|steps| steps.count_ones() as u8).sum()
     }
 
-    /// Tokens of the pool, those lifted by Wireless included.
+    /// Tokens that can be spent, including those lifted by Wireless.
     pub fn spendable(&self) -> u8 {
         self.pool + self.wireless
     }
 }
 
-/// A card that is being carried out.
+/// A card being carried out.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Play {
     pub card: u8,
     pub seat: Seat0,
     pub stage: Stage,
-    /// What was named so far.
+    /// What the player has named so far.
     pub places: Territories,
     pub as_new: bool,
     pub target: Option<Seat>,
@@ -309,23 +309,23 @@ pub struct Play {
     pub deed: Option<Deed>,
     pub step: u8,
     pub choice: u8,
-    /// Nothing more is named.
+    /// Everything is named.
     pub named: bool,
     pub die: u8,
-    /// Seats that would suffer the event, found before the windows.
+    /// Seats that the event would affect, determined before the windows.
     pub struck: SeatSet,
     pub blocked: Option<Seat>,
     pub overruled: bool,
-    /// MD-C17: President turned the Spy round.
+    /// MD-C17: President turned the Spy around.
     pub turned: bool,
     /// MD-W4: Lincoln sent Civil War back.
     pub bounced: bool,
-    /// Seats whose losses are still to be chosen.
+    /// Seats that must still choose their losses.
     pub losing: SeatSet,
     pub to_lose: u8,
 }
 
-/// A seat that is 0 where nothing is played.
+/// A seat that defaults to 0, for when no card is being played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Seat0(pub Seat);
@@ -360,7 +360,7 @@ pub struct Offer {
     pub to: Seat,
     pub joint: Option<Deed>,
     pub licences: CardSet,
-    /// Seats to whom, or by whom, an offer was made in this window.
+    /// Seats that already made or got an offer in this window.
     pub done: SeatSet,
 }
 
@@ -376,40 +376,40 @@ pub struct Research {
     pub deed: Option<Deed>,
     /// 0 where there is no die.
     pub dice: [u8; RESEARCH_DICE],
-    /// Steps that are still to be placed, as bits.
+    /// Steps still to be placed, as bits.
     pub place: u8,
-    /// 6s that were called something else.
+    /// Dice with a 6 for which a number was chosen, as bits.
     pub called: u8,
 }
 
-/// A competition.
+/// A competition for a territory.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Fight {
     pub place: Option<Territory>,
-    /// Nobody defends: Natives.
+    /// None if the defenders are Natives.
     pub defender: Option<Seat>,
     /// 0 where there is no die.
     pub attack: [u8; FIGHT_DICE],
     pub defence: [u8; FIGHT_DICE],
-    /// Tokens paid.
+    /// Number of tokens paid.
     pub paid: u8,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Divestiture {
-    /// Which of the named products.
+    /// Index of the product among those named.
     pub product: u8,
     pub limit: u8,
     pub seat: Option<Seat>,
     pub place: Option<Territory>,
     pub to: Option<Seat>,
-    /// Seats that declined the territory.
+    /// Seats that declined this territory.
     pub declined: SeatSet,
 }
 
-/// A card's discounts that are left to its player.
+/// The remaining discounts of a card, and the seat that has them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Discounts {
@@ -417,7 +417,7 @@ pub struct Discounts {
     pub left: u8,
 }
 
-/// A product that a card strikes this turn, and the seat that President keeps out of it.
+/// A product that a card affects this turn, and the seat that President protects from it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StruckProduct {
@@ -439,13 +439,13 @@ pub struct State {
     pub turn: u8,
     pub phase: Phase,
     pub era: u8,
-    /// The era of this turn's Card Play phase.
+    /// The era of the current turn's Card Play phase.
     pub play_era: u8,
     /// MD-R9: the next Card Play phase is the transition turn.
     pub transition: bool,
-    /// Seats by position.
+    /// The seats in turn order.
     pub order: BySeat<Seat>,
-    /// Whose turn it is, as a position.
+    /// The position of the seat in turn.
     pub position: u8,
     pub players: BySeat<Player>,
     pub cities: Territories,
@@ -454,23 +454,23 @@ pub struct State {
     pub technology_markers: Territories,
     pub closed: Territories,
     pub canal: bool,
-    /// Cards by the era of their deck.
+    /// Cards in each deck, indexed by era.
     pub decks: [CardSet; ERAS],
-    /// The era of the deck that was prepared last.
+    /// The era of the deck prepared last.
     pub prepared: u8,
-    /// Recycled, face up, until the deck of that era is prepared.
+    /// Recycled cards, face-up until the deck of that era is prepared.
     pub aside: [CardSet; ERAS],
-    /// MD-R1: nobody knows which.
+    /// MD-R1: removed cards; nobody knows which.
     pub removed: [CardSet; ERAS],
-    /// The deck in which each card was last, by era.
+    /// The deck in which each card was last, indexed by era.
     pub dealt_from: [CardSet; ERAS],
     pub out: CardSet,
-    /// What the bank has got, less what it has paid.
+    /// Cash that the bank has received, minus what it has paid.
     pub bank: i32,
-    /// Seats that must still answer, and what the others have sealed.
+    /// Seats that must still answer (`asked`), and the sealed answers of the others.
     pub asked: SeatSet,
     pub sealed: BySeat<Option<u8>>,
-    /// In which order homes or positions are chosen.
+    /// The order in which homes or positions are chosen.
     pub choosers: BySeat<Seat>,
     pub chooser: u8,
     pub positions: BySeat<Option<Seat>>,
@@ -485,25 +485,25 @@ pub struct State {
     /// MD-C57.
     pub disobedience: bool,
     pub marketing: [Discounts; MARKETING],
-    /// MD-C37: Civil War was played as the event.
+    /// MD-C37: Civil War was played as an event.
     pub civil_war: bool,
     pub civil_war_victim: Option<Seat>,
-    /// MD-C61: the era that was announced.
+    /// MD-C61: the announced era.
     pub war_era: u8,
     pub offer: Offer,
     pub research: Research,
     pub fight: Fight,
-    /// Territories that the seat in turn attacked once and twice.
+    /// Territories that the seat in turn attacked at least once, and twice.
     pub attacked: Territories,
     pub attacked_again: Territories,
-    /// MD-Q94: the discount is not used for this attack.
+    /// The divestiture in progress.
     pub divestiture: Divestiture,
-    /// A card that the seat in turn looks at (Think Tank), or none.
+    /// The card that a seat is looking at with Think Tank; 0 for none.
     pub drawn: u8,
-    /// How many draws of MD-R39 were made.
+    /// Number of draws of MD-R39 made so far.
     pub draws: u8,
     pub most_new: Option<Seat>,
-    /// The turn after whose Investment phase the game ends (MD-F45), or none.
+    /// The turn in which the game ends after the Investment phase (MD-F45); 0 if not fixed yet.
     pub last_turn: u8,
 }
 
@@ -600,7 +600,7 @@ impl State {
         order.into_iter().take(self.seats.into())
     }
 
-    /// Whose turn it is in a phase that goes round.
+    /// The seat whose turn it is, in phases that go around the table.
     #[inline]
     pub fn mover(&self) -> Seat {
         self.order[usize::from(self.position.min(self.seats - 1))]
@@ -610,7 +610,7 @@ impl State {
         self.in_order().position(|other| other == seat).unwrap_or(0) as u8
     }
 
-    /// Everything that bears a token.
+    /// All territories with a token.
     pub fn occupied(&self) -> Territories {
         self.players.iter().fold(Territories::EMPTY, |all, player| all | player.held)
     }
@@ -619,7 +619,7 @@ impl State {
         self.all_seats().find(|&seat| self.player(seat).held.contains(place))
     }
 
-    /// What the seats are called by.
+    /// The homes after which the seats are named.
     pub(crate) fn seat_homes(&self) -> crate::Homes {
         std::array::from_fn(|n| self.players[n].home)
     }
@@ -628,7 +628,7 @@ impl State {
         crate::seat_name(&self.seat_homes(), seat)
     }
 
-    /// Homes of the seats in play (MD-Q46).
+    /// Homes of all seats in play (MD-Q46).
     pub fn homes(&self) -> Territories {
         self.players.iter().filter_map(|player| player.home).collect()
     }
@@ -639,12 +639,12 @@ impl State {
         others.fold(Territories::EMPTY, |all, other| all | self.player(other).established())
     }
 
-    /// Tokens in a box of the board: the next one costs one more (MD-R18).
+    /// Number of tokens in a box of the board. The next purchase there costs one more than this (MD-R18).
     pub fn in_box(&self, purchase: Purchase) -> u8 {
         self.players.iter().map(|player| player.boxes[purchase.index()]).sum()
     }
 
-    /// Anybody's deeds.
+    /// Deeds owned by anybody.
     pub fn claimed(&self) -> DeedSet {
         self.players.iter().fold(DeedSet::EMPTY, |all, player| all.with(player.deeds))
     }
@@ -654,25 +654,25 @@ impl State {
         !self.claimed().contains(deed)
     }
 
-    /// Cards on all tables.
+    /// Cards on the tables of all seats.
     pub fn on_table(&self) -> CardSet {
         self.players.iter().fold(CardSet::EMPTY, |all, player| all | player.table)
     }
 
-    /// MD-W7: where everybody sees it.
+    /// MD-W7: whether everybody can see the card.
     pub fn is_public(&self, card: u8) -> bool {
         let aside = self.aside.iter().fold(CardSet::EMPTY, |all, &set| all | set);
         (self.on_table() | self.out | aside).contains(card)
     }
 
-    /// MD-R9: cards that may be played in this Card Play phase, in any use.
+    /// MD-R9: cards that can be played in this Card Play phase, in some use.
     pub fn playable(&self) -> CardSet {
         let listed = |era: u8| printed().listed[usize::from(era) - 1];
         let now = listed(self.play_era);
         if self.transition && self.play_era > 1 { now | listed(self.play_era - 1) } else { now }
     }
 
-    /// Times the product is made in these territories, markers included.
+    /// How many times these territories make the product, including markers.
     #[inline]
     pub fn count_product(&self, product: Product, within: Territories) -> u8 {
         let [once, twice] = printed().makers(product);

@@ -1,4 +1,4 @@
-//! What the laws of the house need to know of this game: its bound, its sums, options and acts at random.
+//! What the generic law tests need from this game: bounds, invariants, random options and random acts.
 
 use kernel::laws::Lawful;
 use kernel::{FastRng, Game, Seat};
@@ -12,9 +12,9 @@ use crate::printed::printed;
 use crate::state::{Orders, State};
 use crate::territory::{Territories, Territory};
 
-/// MD-Q80: turns that random play can have, by seats from three.
+/// MD-Q80: maximum number of turns in random play, for three, four and five seats.
 const MOST_TURNS: [usize; 3] = [22, 17, 15];
-/// Cards with their windows, offers, a purchase for every dollar and a target for every token: far more than any seat has in a turn.
+/// Cards with their windows, offers, a purchase for every dollar and a target for every token: far more than a seat ever does in a turn.
 const ACTS_A_SEAT_AND_TURN: usize = 400;
 
 impl Lawful for Manifest {

@@ -1,4 +1,4 @@
-//! Territories and sets of them.
+//! Territories and sets of territories.
 
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub, SubAssign};
@@ -7,7 +7,7 @@ use std::str::FromStr;
 use kernel::{Text, Unreadable};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A territory by its place in the fixed order of the data, displayed and parsed as its code.
+/// A territory as its index in the fixed order of the data. It is displayed and parsed as its code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Territory(u8);
 
@@ -30,7 +30,7 @@ impl Territory {
         CODES[self.0 as usize]
     }
 
-    /// From a member of a set of bits.
+    /// From its index, such as a bit of a set.
     pub const fn nth(index: u16) -> Territory {
         assert!((index as usize) < Territory::COUNT);
         Territory(index as u8)
@@ -40,7 +40,7 @@ impl Territory {
         (0..Territory::COUNT as u8).map(Territory)
     }
 
-    /// Its name, for people.
+    /// The displayed name.
     pub fn text(self) -> Text {
         Text::new(format!("territory-{}", self.code()))
     }
@@ -78,7 +78,7 @@ impl<'de> Deserialize<'de> for Territory {
     }
 }
 
-/// A set of territories, written as a list of codes.
+/// A set of territories, serialized as a list of codes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Territories(u128);
 
@@ -86,7 +86,7 @@ impl Territories {
     pub const EMPTY: Territories = Territories(0);
     pub const ALL: Territories = Territories((1 << Territory::COUNT) - 1);
 
-    /// For kernel's lists of acts and draws.
+    /// As bits for the kernel's lists of acts and for draws.
     #[inline]
     pub const fn bits(self) -> u128 {
         self.0

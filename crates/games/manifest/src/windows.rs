@@ -1,6 +1,6 @@
-//! Windows in which seats may answer a card: Supreme Court, President, Lincoln (MD-W1 to MD-W9).
+//! Windows in which seats can answer a card: Supreme Court, President, Lincoln (MD-W1 to MD-W9).
 //!
-//! Every asked seat answers for itself and sealed; nobody sees who holds what.
+//! Every asked seat gives a sealed answer of its own, so nobody sees who holds which card.
 
 use kernel::{Audience, Log, Seat, SeatSet};
 
@@ -11,11 +11,11 @@ use crate::event::Event;
 use crate::printed::{Effect, number, printed};
 use crate::state::{Frame, Orders, State, WindowKind};
 
-/// A sealed answer without a card.
+/// The sealed answer that plays no card.
 const PASS: u8 = 0;
 
 impl WindowKind {
-    /// The cards that answer.
+    /// The cards that can answer.
     pub fn cards(self) -> CardSet {
         match self {
             WindowKind::Court | WindowKind::CourtOnPresident => CardSet::one(number::COURT),
@@ -24,7 +24,7 @@ impl WindowKind {
         }
     }
 
-    /// The rule that opens it.
+    /// The rule that opens this window.
     pub fn rule(self) -> &'static str {
         match self {
             WindowKind::Court => "MD-W2",
@@ -36,7 +36,7 @@ impl WindowKind {
 }
 
 impl State {
-    /// Opens a window, unless it is left out for a reason that all can see (MD-W7).
+    /// Opens a window, unless there is a publicly visible reason to skip it (MD-W7).
     pub(crate) fn open_window(&mut self, kind: WindowKind, seats: SeatSet, log: &mut impl Log<Event>) {
         let playable = self.playable();
         if kind.cards().iter().all(|card| self.is_public(card) || !playable.contains(card)) {
@@ -64,7 +64,7 @@ impl State {
         }
     }
 
-    /// Cards of the seat that may answer in this window.
+    /// Cards with which the seat can answer in this window.
     pub(crate) fn answers(&self, seat: Seat, kind: WindowKind) -> CardSet {
         self.player(seat).hand & kind.cards() & self.playable()
     }
@@ -111,7 +111,7 @@ impl Manifest {
         log.tell(Audience::All, || Event::Reacted { seat, card, to });
         match card {
             number::COURT if kind == WindowKind::Court => at.play.overruled = true,
-            // MD-Q60: a President that was overruled shields nobody.
+            // MD-Q60: a President that was overruled protects nobody.
             number::COURT => {
                 at.play.blocked = None;
                 log.tell(Audience::All, || Event::Overruled { card: number::PRESIDENT });
@@ -134,7 +134,7 @@ impl Manifest {
         }
     }
 
-    /// MD-Q60, MD-C63: nobody overruled it.
+    /// MD-Q60, MD-C63: President takes effect because nobody overruled it.
     fn president_stands(&self, at: &mut State, log: &mut impl Log<Event>) {
         let Some(seat) = at.play.blocked else { return };
         at.player_mut(seat).this_turn.shielded = true;

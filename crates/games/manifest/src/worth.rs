@@ -1,4 +1,4 @@
-//! What an act is worth: for hints and for players that are no persons. Values are dollars, roughly.
+//! The value of an act, for hints and bots, roughly in dollars.
 
 use kernel::{Insight, Seat, Text};
 
@@ -10,21 +10,21 @@ use crate::printed::{CardKind, Effect, number, printed};
 use crate::state::{Frame, Orders, State};
 use crate::territory::Territory;
 
-/// How long a game lasts, for what pays again every turn.
+/// Assumed length of a game in turns, for things that pay every turn.
 const TURNS: i32 = 9;
-/// How often a product is paid in a turn.
+/// Assumed number of payouts of one product per turn.
 const PAYOUTS_A_TURN: f32 = 0.45;
-/// A victory point in dollars.
+/// Value of a victory point in dollars.
 const POINT: f32 = 22.0;
-/// How much of a rival's loss is one's own gain.
+/// Fraction of a rival's loss that counts as an own gain.
 const RIVALRY: f32 = 0.15;
-/// A token that is spent.
+/// Value of a spent token.
 const TOKEN: f32 = 6.0;
-/// A step of a breakthrough, a Pioneer, a card.
+/// Value of a step of a breakthrough (`STEP`), a Pioneer, a card.
 const STEP: f32 = 9.0;
 const PIONEER: f32 = 14.0;
 const CARD: f32 = 12.0;
-/// How readily it attacks.
+/// Willingness to attack.
 const ATTACK: f32 = 0.7;
 const NEVER: f32 = -1000.0;
 
@@ -33,7 +33,7 @@ impl State {
         (TURNS - i32::from(self.turn)).max(1) as f32
     }
 
-    /// What one more of its products would bring a seat, and its Profit.
+    /// The value of the territory's products and Profit for a seat.
     fn territory_worth(&self, seat: Seat, place: Territory) -> f32 {
         let left = self.turns_left();
         let profit = printed().constants.profit_step as f32 * left;
@@ -53,7 +53,7 @@ impl State {
         profit + products + city
     }
 
-    /// How near a seat is to winning, to know whom to strike.
+    /// How close a seat is to winning; used to choose whom to strike.
     fn threat(&self, seat: Seat) -> f32 {
         let player = self.player(seat);
         self.points(seat) as f32 * 4.0 + player.profit as f32 / 3.0 + player.cash as f32 / 12.0
@@ -69,7 +69,7 @@ impl State {
         pay(seat) - RIVALRY * others
     }
 
-    /// A progression at its price.
+    /// The value of a progression minus its price.
     fn progression_worth(&self, seat: Seat, deed: Deed) -> f32 {
         let left = self.turns_left();
         let ability = match deed {
@@ -188,7 +188,7 @@ impl State {
         credits + steps + pioneer + leader.cash as f32
     }
 
-    /// A card played as it is, with the pressure of a full hand and of an era that ends.
+    /// The value of playing a card this way. It rises if the hand is full or the card's era is ending.
     fn play_worth(&self, seat: Seat, card: u8, used: Use) -> f32 {
         let player = self.player(seat);
         let print = printed().card(card);
@@ -235,7 +235,7 @@ impl State {
         }
     }
 
-    /// Whether the card is meant to harm whoever it names.
+    /// Whether the card harms whoever it names.
     fn harms(&self) -> bool {
         !matches!(
             printed().effect(self.play.card),
@@ -277,7 +277,7 @@ impl State {
         match act {
             Act::Claim(deed) => 200.0 + printed().deed(deed).points as f32,
             Act::Progress(deed) => {
-                // Near the goal points come first; early on tokens that pay every turn.
+                // Close to the goal, points come first; early in the game, tokens that pay every turn.
                 let near = self.points(seat) + printed().deed(deed).points >= printed().constants.goal - 4;
                 let saved = if self.turn <= 5 && player.this_turn.bought == 0 { 25 } else { 0 };
                 let left = player.cash - self.price_of(seat, deed).total();
@@ -320,7 +320,7 @@ impl State {
         }
     }
 
-    /// Always below other business, for nothing but claims comes after it.
+    /// Always worth less than other investments, because only claims can follow research.
     fn research_worth(&self, seat: Seat, deed: Deed) -> f32 {
         let all = printed().all_steps(deed).count_ones() as f32;
         let lacking = self.lacking_steps(seat, deed).count_ones() as f32;
@@ -357,7 +357,7 @@ impl Insight for Manifest {
         let player = at.player(seat);
         match act {
             Act::Bid(cash) => -f32::from(cash),
-            // Homes win about equally often (docs/manifest-balance.md).
+            // All homes win about equally often (docs/manifest-balance.md).
             Act::Home(_) => 0.0,
             Act::Position(n) => {
                 let limit = printed().by_seats(at.seats).token_limits[usize::from(n) - 1];
@@ -436,7 +436,7 @@ impl Insight for Manifest {
             }
             Act::Reroll => 1.0,
             Act::Done | Act::Decline | Act::Keep => 0.0,
-            // It changes nothing in the game, so anything else comes first.
+            // It changes nothing in the game, so it is always the last choice.
             Act::Ask => -0.1,
         }
     }

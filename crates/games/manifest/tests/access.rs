@@ -1,17 +1,17 @@
-//! MD-R40: every way to a territory, what it needs, and which of several is used.
+//! MD-R40: every way to reach a territory, what it requires, and which one is used if several apply.
 
 use serde_json::json;
 
 use crate::common::*;
 
-/// The first seat expands from these presences with these deeds.
+/// The first seat can expand, with these presences and deeds.
 fn from(presence: &str, deeds: &str) -> Desk {
     let mut desk = expansion(5, 8);
     desk.presence(0, presence).deeds(0, deeds);
     desk
 }
 
-/// The way to a territory, which is also the one that is used.
+/// The only way to reach a territory, after checking that it is also the one used.
 #[track_caller]
 fn goes(desk: &mut Desk, code: &str) -> char {
     let way = desk.way(0, code).expect("it is within reach");
@@ -83,7 +83,7 @@ fn md_r40_c_telegraph_goes_over_a_middle_territory() {
 
 #[test]
 fn md_r40_c_not_over_an_established_presence_of_another_seat() {
-    // From Quebec Labrador's only neighbour; to Manitoba only over Ontario.
+    // Labrador can be reached from its only neighbour Quebec; Manitoba only through Ontario.
     let mut desk = from("QC", "telegraph");
     desk.presence(2, "ON").set(0, "home", json!("QC")).set(2, "home", json!("PA"));
     assert_eq!(desk.refused("expand MB"), ("MD-R40", "md-too-far"));
@@ -116,7 +116,7 @@ fn md_r40_c_never_by_ferry() {
 
 #[test]
 fn md_r40_c_a_middle_in_the_west_needs_westward_ho_too() {
-    // Mexico to Arkansas: Nuevo Leon, East Texas, Arkansas. The middle lies in the Southwest.
+    // From Mexico to Arkansas: Nuevo Leon, East Texas, Arkansas. The one in the middle is in the Southwest.
     let mut desk = from("NL", "telegraph");
     desk.set(0, "home", json!("MX")).presence(3, "");
     assert_eq!(desk.refused("expand AR"), ("MD-R40", "md-too-far"));
@@ -239,7 +239,7 @@ fn md_r40_g_a_card_of_this_turn_lets_its_player_in() {
         .to_expansion();
     assert_eq!(desk.refused("expand WA"), ("MD-R40", "md-too-far"));
     assert_eq!(goes(&mut desk, "OR"), 'g');
-    // Without the card.
+    // The same without the card.
     assert_eq!(from("PA", "westward-ho").refused("expand OR"), ("MD-R40", "md-too-far"));
 }
 
@@ -314,7 +314,7 @@ fn md_r40_i_bought_tokens_do_not_pay_for_it() {
 
 #[test]
 fn md_r40_the_west_needs_westward_ho() {
-    // (b) Nebraska from Iowa, (c) Wyoming over Nebraska, (d) within the region, (e) Hawaii by ship, (f) by plane.
+    // (b) Nebraska from Iowa, (c) Wyoming through Nebraska, (d) within the region, (e) Hawaii by ship, (f) by plane.
     let cases = [
         ("PA IA", "", "", "NE"),
         ("PA IA", "telegraph", "", "WY"),
@@ -350,7 +350,7 @@ fn md_r40_a_territory_with_an_own_token_is_no_target() {
     assert_eq!(desk.refused("expand PA"), ("MD-R40", "md-own-place"));
 }
 
-/// With all these ways at once the first one in the list is used.
+/// If all these ways apply, the first one in the list is used.
 #[track_caller]
 fn first_of(presence: &str, deeds: &str, code: &str, ways: &str) {
     let mut desk = from(presence, deeds);
@@ -378,7 +378,7 @@ fn md_r40_the_first_way_that_fits_is_used() {
     first_of("PA NJ", "", "AS", "i");
 }
 
-/// The second seat must give up Oregon, and this seat could take it.
+/// The second seat must give up Oregon. Returns the seats to which it can be offered.
 fn offered_oregon(change: impl FnOnce(&mut Desk)) -> Vec<u8> {
     let mut desk = desk(5);
     desk.nobody_answers().era_begun(2).hold(0, &[8]).presence(1, "AK OR MO VA").presence(2, "");

@@ -28,7 +28,7 @@ fn md_r35_and_falls_by_five_for_each_established_presence_lost() {
 
 #[test]
 fn md_r35_the_rise_comes_before_the_fall_and_20_is_the_floor() {
-    // The example of the clarifications: three New Presences and one loss from 20.
+    // The example of the clarifications: three New Presences and one loss, starting from 20.
     assert_eq!(adjusted(20, "PA OH* NJ* MD*", 1), 30);
     assert_eq!(adjusted(20, "PA OH*", 4), 20);
     assert_eq!(adjusted(25, "PA", 4), 20);
@@ -37,7 +37,7 @@ fn md_r35_the_rise_comes_before_the_fall_and_20_is_the_floor() {
 #[test]
 fn md_r35_a_presence_lost_in_an_attack_counts() {
     let mut desk = expansion(5, 2);
-    // It is the last token, so that Adjustments follow: five draws and one for most New Presences.
+    // It is the last token, so Adjustments follow: five draws and one for the most New Presences.
     let drawn = cards_of_deck(&desk, 6);
     desk.presence(1, "VA OH").play_given("expand OH", dice(&[6, 5, 1]).pile(piles::ERAS[0], drawn));
     assert_eq!([0, 1].map(|seat| desk.player(seat).profit), [35, 25]);
@@ -115,7 +115,7 @@ fn md_r37_and_what_his_deeds_bring() {
     let mut desk = investment(5);
     desk.profit(0, 20).presence(0, "PA NY FL").cities("NY");
     desk.deeds(0, "safety-net circus pro-sports motion-pictures television urban-renaissance").next_turn();
-    // Profit 20, lowest 30, two regions 10, one region with a city 10, two Tourists 20, four richer seats 40, one city 10.
+    // Profit 20, lowest Profit 30, two regions 10, one region with a city 10, two Tourists 20, four richer seats 40, one city 10.
     assert_eq!(desk.player(0).cash, 500 + 20 + 30 + 10 + 10 + 20 + 40 + 10);
 }
 

@@ -1,10 +1,10 @@
-//! Greedy beats random, from every seat, and looks at nothing that its seat cannot know.
+//! Greedy beats random from every seat and uses no information that its seat cannot have.
 
 use bots::Level;
 use kernel::{FastRng, Game, NoLog, Seat, Turn, Viewer};
 use manifest::{Manifest, Options};
 
-/// More games with RESOLUTE_BOT_GAMES.
+/// Number of games; RESOLUTE_BOT_GAMES sets more.
 fn games() -> u64 {
     testkit::number_from_env("RESOLUTE_BOT_GAMES", 60)
 }
@@ -24,7 +24,7 @@ fn one_greedy_beats_four_random_in_nine_of_ten_games() {
     assert!(all * 10 >= games() * 9, "{wins:?} of {}", games());
 }
 
-/// A bot's choice depends on nothing that its seat cannot know.
+/// A bot's choice does not depend on anything that its seat cannot know.
 #[test]
 fn greedy_values_the_same_whatever_the_others_hold() {
     let game = Manifest::new(&Options::default(), 4).unwrap();

@@ -1,4 +1,4 @@
-//! Positions for tests of single cards: one seat holds what is played, and no other hand is in the way.
+//! Positions for tests of single cards: one seat holds the card to play, and other hands are empty so that they do not interfere.
 
 use kernel::Seat;
 use kernel::chance::Given;
@@ -7,7 +7,7 @@ use serde_json::json;
 
 use crate::common::*;
 
-/// The first seat holds these cards, this era is played, and nobody else holds a card.
+/// The first seat holds these cards in this era, and nobody else holds a card.
 pub fn playing(seats: u8, era: u8, cards: &[u64]) -> Desk {
     playing_on(desk(seats), era, cards)
 }
@@ -20,7 +20,7 @@ pub fn playing_on(mut desk: Desk, era: u8, cards: &[u64]) -> Desk {
     desk
 }
 
-/// The same in the first Card Play phase of the era.
+/// The same, in the first Card Play phase of the era.
 pub fn playing_in_transition(seats: u8, era: u8, cards: &[u64]) -> Desk {
     let mut desk = playing(seats, era, cards);
     desk.edit(|at| at["transition"] = json!(true));
@@ -48,7 +48,7 @@ pub fn eras_of(card: u8) -> Vec<u8> {
     (1..=3).filter(playable).collect()
 }
 
-/// Territories that make one product each, and two for Tourists, which stands nowhere alone.
+/// For each product a territory that makes only this product. Tourists need two, because no territory makes only them.
 const MAKERS: [(&str, &str); 12] = [
     ("grain", "IN"),
     ("fur", "LB"),
@@ -64,8 +64,8 @@ const MAKERS: [(&str, &str); 12] = [
     ("tourists", "HI"),
 ];
 
-/// What an event card pays, played as a payout: to a seat that makes this product once and nothing else of a kind, while one that makes
-/// everything else gets nothing.
+/// What an event card pays as a payout to a seat that makes this product exactly once and nothing else. Also checks that a seat
+/// which makes everything else gets nothing.
 #[track_caller]
 pub fn payout_of(card: u8, era: u8, product: &str) -> i32 {
     let mut desk = playing(5, era, &[card.into()]);
@@ -85,15 +85,15 @@ pub trait CardDesk {
     fn cashes(&self) -> Vec<i32>;
     fn profits(&self) -> Vec<i32>;
     fn held(&self, seat: u8) -> Territories;
-    /// Nobody does anything until this seat may buy.
+    /// Ends everybody's turns until this seat can buy.
     fn trade_of(&mut self, seat: u8) -> &mut Self;
-    /// Nobody does anything until this seat may expand.
+    /// Ends everybody's turns until this seat can expand.
     fn expansion_of(&mut self, seat: u8) -> &mut Self;
-    /// Nobody does anything until this turn begins.
+    /// Ends everybody's turns until this turn begins.
     fn turn(&mut self, turn: u8) -> &mut Self;
-    /// Who is asked.
+    /// The seats that must decide.
     fn asks(&self) -> Vec<u8>;
-    /// Only these cards are left in the deck of an era; the others of it are out of the game.
+    /// Leaves only these cards in the deck of an era; its other cards are out of the game.
     fn left_in_deck(&mut self, era: usize, cards: &[u8]) -> &mut Self;
 }
 

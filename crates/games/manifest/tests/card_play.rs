@@ -5,7 +5,7 @@ use serde_json::json;
 
 use crate::common::*;
 
-/// Nobody answers; the first seat holds these cards.
+/// Nobody can answer; the first seat holds these cards.
 fn holding(cards: &[u64]) -> Desk {
     let mut desk = desk(5);
     desk.nobody_answers().hold(0, cards);

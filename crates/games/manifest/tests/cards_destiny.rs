@@ -1,4 +1,4 @@
-//! The Destiny cards: event and payout in one (MD-C1 to MD-C14).
+//! The Destiny cards, which combine event and payout (MD-C1 to MD-C14).
 
 use manifest::{Frame, Options};
 use serde_json::json;
@@ -234,7 +234,7 @@ fn md_c5_pays_gold() {
     assert_eq!(eras_of(5), [1]);
 }
 
-/// Where Native Sovereignty works.
+/// The territories affected by Native Sovereignty.
 const NATIVE_AREA: &str = "AB ID MT WY DK NE HI NV UT AZ NM CO KS OK TW";
 
 #[test]

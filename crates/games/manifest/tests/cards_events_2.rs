@@ -312,7 +312,7 @@ fn md_c46_president_saves_the_cities_of_his_player() {
     assert_eq!(eras_of(46), [2, 3]);
 }
 
-/// Cash of five seats with $60 and these Profits after Black Friday.
+/// The cash of five seats with $60 and these Profits, after Black Friday.
 fn black_friday(profits: [i64; 5]) -> Vec<i32> {
     let mut desk = playing(5, 2, &[48]);
     for (seat, profit) in (0..5).zip(profits) {

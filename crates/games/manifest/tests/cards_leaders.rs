@@ -1,18 +1,18 @@
-//! The leaders: credits of the owner and of a licensee, steps and Pioneers (MD-C15 and on).
+//! The leaders: credits of the owner and of a licensee, steps and Pioneers (from MD-C15 on).
 
 use manifest::{Deed, Frame};
 
 use crate::card_desk::*;
 use crate::common::*;
 
-/// The first seat holds the leader; both it and the second have money and own these deeds.
+/// The first seat holds the leader. Both it and the second seat have cash and own these deeds.
 fn led(card: u8, needs: &str) -> Desk {
     let mut desk = playing(5, manifest::printed().card(card).eras[0], &[card.into()]);
     desk.cash(0, 300).cash(1, 300).deeds(0, needs).deeds(1, needs);
     desk
 }
 
-/// The leader is licensed to the second seat, which may buy.
+/// The leader is licensed to the second seat, which can buy now.
 fn licensed(card: u8, needs: &str) -> Desk {
     let mut desk = led(card, needs);
     desk.play(&format!("play {card}")).until(|at| at.frame() == Frame::Offers);
@@ -20,7 +20,7 @@ fn licensed(card: u8, needs: &str) -> Desk {
     desk
 }
 
-/// What the owner of the leader saves on a progression, what a licensee saves after the fee, and the fee.
+/// What the leader's owner saves on a progression, what a licensee saves before the fee, and the fee that the owner receives.
 #[track_caller]
 fn savings(card: u8, needs: &str, deed: &str) -> (i32, i32, i32) {
     let cost = manifest::printed().deed(deed.parse().unwrap()).cost.expect("a progression has a cost");
@@ -37,13 +37,13 @@ fn savings(card: u8, needs: &str, deed: &str) -> (i32, i32, i32) {
     (cost - own, cost - (before[1] - desk.player(1).cash), desk.player(0).cash - before[0])
 }
 
-/// Steps of a seat on a breakthrough as bits, and those of them that were rolled.
+/// A seat's steps on a breakthrough as bits, and those among them that were rolled.
 fn steps(desk: &Desk, seat: u8, deed: Deed) -> (u8, u8) {
     let player = desk.player(seat);
     (player.steps[deed.index()], player.rolled[deed.index()])
 }
 
-/// The owner has step 1 at once, from a card; a licensee with the purchase; where it is claimed, nobody.
+/// The owner gets step 1 at once, as given by a card; a licensee gets it with the purchase; nobody gets it if the breakthrough is claimed.
 #[track_caller]
 fn gives_step_1(card: u8, needs: &str, bought: &str, deed: Deed) {
     let mut desk = led(card, needs);
@@ -60,7 +60,7 @@ fn gives_step_1(card: u8, needs: &str, bought: &str, deed: Deed) {
     assert_eq!(steps(&desk, 0, deed), (0, 0), "claimed: the step is lost");
 }
 
-/// The owner has a Pioneer at once; a licensee with the purchase; a full mat and an empty stock lose it.
+/// The owner gets a Pioneer at once; a licensee gets it with the purchase; it is lost if the mat is full or the stock empty.
 #[track_caller]
 fn gives_a_pioneer(card: u8, needs: &str, bought: &str, mat: u8) {
     let play = format!("play {card}");

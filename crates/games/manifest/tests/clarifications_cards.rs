@@ -1,4 +1,4 @@
-//! Clarifications on cards and eras: how long they act, what they ask for, in which order they are carried out.
+//! Clarifications on cards and eras: how long cards act, what they ask for, and in which order they are carried out.
 
 use kernel::Seat;
 use manifest::{Deed, Frame, Phase, Product};
@@ -10,7 +10,7 @@ fn card_set(cards: &[u8]) -> manifest::CardSet {
     cards.iter().copied().collect()
 }
 
-// How long cards act, and what becomes of them.
+// How long cards act, and where they go afterwards.
 
 #[test]
 fn md_f1_played_cards_lie_open_until_the_next_turn_order_phase() {
@@ -39,7 +39,7 @@ fn md_f2_recycling_cards_join_the_deck_only_after_everybody_drew() {
     let mut desk = bare(4);
     desk.deck_is(1, &[24, 25, 26]).deck_is(2, &[33, 34, 43, 44]).deeds(3, "think-tank").hold(0, &[32]);
     desk.play("play 32 news, done, done, done");
-    // The last seat looks at its card: the Era 1 deck ran out with the third draw, the Era 2 deck was prepared without Homestead Act.
+    // The last seat looks at its card. The third draw used up the Era 1 deck, so the Era 2 deck was prepared without Homestead Act.
     desk.play_given("done", drawn(1, &[24, 25, 26]).pile(manifest::piles::ERAS[1], [33]));
     assert_eq!((desk.at().frame(), desk.at().prepared, desk.at().era), (Frame::ThinkTank, 2, 2));
     assert!(desk.player(0).table.contains(32) && !desk.at().decks[1].contains(32));
@@ -123,7 +123,7 @@ fn md_f5_storytelling_discards_a_dead_card() {
 fn md_f5_spy_steals_a_dead_card() {
     let mut desk = bare(4);
     desk.in_era(2).hold(0, &[17]).hold(1, &[18]);
-    // The one asked for President holds only the dead card.
+    // The seat asked for President holds only a card that cannot be played any more.
     desk.play("play 17 event, target 1").play_given("1: pass", stolen(18));
     assert!(desk.player(0).hand.contains(18) && desk.player(1).hand.is_empty());
 }
@@ -135,7 +135,7 @@ fn md_f6_a_free_pioneer_above_the_limit_is_lost() {
     let mut desk = bare(4);
     desk.pioneers(0, 2).steps(0, "turnpike", &[1, 2], true).hold(0, &[20]).play("play 20");
     assert_eq!((desk.player(0).pioneers, desk.player(0).stock), (2, 22));
-    // Room comes up later in the turn, the Pioneer of the card does not.
+    // There is room later in the turn, but the Pioneer of the card is lost.
     desk.until(|at| at.frame() == Frame::Trade).play("claim turnpike");
     assert_eq!((desk.player(0).pioneers, desk.player(0).stock), (1, 22));
 }
@@ -154,7 +154,7 @@ fn md_f7_a_destiny_card_pays_after_its_event() {
     let mut desk = bare(4);
     desk.in_era(2).presence(1, "VA SC").cities("SC").hold(0, &[7]);
     desk.play("play 7, place SC established");
-    // Textiles of South Carolina, with its city level 2, pay the new holder.
+    // South Carolina, level 2 with its city, now pays Textiles to its new holder.
     assert_eq!((desk.player(0).cash, desk.player(1).cash), (60 + 25, 60));
 }
 
@@ -235,7 +235,7 @@ fn md_f12_the_hand_is_checked_at_the_end_of_the_own_card_play_turn() {
     desk.hold(0, &[15, 16, 17, 18]).hold(1, &[19, 20, 21, 22]);
     assert_eq!(desk.player(0).profit, 30);
     desk.play("done");
-    // The phase is not over: the second seat has its turn.
+    // The phase is not over: it is the second seat's turn.
     assert_eq!((desk.at().phase, desk.seat()), (Phase::CardPlay, Seat(1)));
     assert_eq!((desk.player(0).profit, desk.player(1).profit), (25, 30));
     desk.play("play 19 news, done");
@@ -284,7 +284,7 @@ fn md_f14_nullified_cards_keep_their_number_for_the_turn_order() {
     desk.play("done, play 62 event, 3: answer 64, done");
     assert_eq!(desk.player(2).pool, 0, "Congress was overruled");
     desk.until(|at| at.frame() == Frame::Positions);
-    // 64, then 62, then those without a card.
+    // The order is 64, then 62, then the seats without a card.
     assert_eq!(desk.at().choosers[..4], [Seat(3), Seat(2), Seat(0), Seat(1)]);
 }
 
@@ -352,7 +352,7 @@ fn md_f53_yankee_ingenuity_asks_for_an_established_presence_in_the_united_states
 fn md_f53_most_oil_counts_established_presences_only() {
     let mut desk = bare(4);
     desk.in_era(3).presence(0, "PA OK TW* TE*").presence(1, "VA AB WY").hold(0, &[12]).play("play 12");
-    // Virginia leads 2 to 1; Quebec and Louisiana have no Oil and pay; then Oil pays out.
+    // Virginia leads 2 to 1. Quebec and Louisiana have no Oil and pay. Then Oil is paid out.
     assert_eq!([0, 1, 2, 3].map(|seat| desk.player(seat).cash), [60 + 10, 60 + 40 + 30, 40, 40]);
 }
 

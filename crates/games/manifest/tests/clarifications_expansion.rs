@@ -1,4 +1,4 @@
-//! Clarifications on Expansion: what can be reached, by which means, and how competition goes.
+//! Clarifications on Expansion: what can be reached, in which ways, and how competition works.
 
 use kernel::Seat;
 use manifest::{Mode, Phase};
@@ -6,7 +6,7 @@ use serde_json::json;
 
 use crate::common::*;
 
-/// A game in Expansion; the first seat has these tokens, and another one waits for its turn.
+/// A game in Expansion. The first seat has these tokens, and another seat is still to expand.
 fn expanding(seats: u8, pool: u64) -> Desk {
     let mut desk = bare(seats);
     desk.pool(0, pool).pool(1, 1).to_expansion();
@@ -165,7 +165,7 @@ fn md_f34_the_ferry_is_the_way_from_ontario_to_michigan() {
     let mut desk = bare(4);
     desk.presence(2, "QC ON");
     assert_eq!(reaches(&desk, 2, "MI"), Some(Mode::Neighbour));
-    // Telegraph does not go on beyond it.
+    // Telegraph does not reach beyond it.
     desk.deeds(2, "telegraph");
     assert_eq!(reaches(&desk, 2, "IN"), None);
 }
@@ -361,13 +361,13 @@ fn md_f38_discounts_end_after_three_territories() {
 fn md_f40_the_attacker_rolls_all_dice_at_once() {
     let mut desk = expanding(4, 3);
     desk.presence(2, "QC OH").play_given("expand OH", dice(&[1, 2, 5]));
-    // Three dice were rolled with the one act, and nobody else was asked for his.
+    // One act rolled all three dice, and no other seat was asked to roll.
     assert_eq!((desk.asked(), desk.at().phase), (vec![0], Phase::Expansion));
 }
 
 // Rock 'n Roll.
 
-/// The first seat, with Rock 'n Roll, fails to take Ohio.
+/// The first seat owns Rock 'n Roll and fails to take Ohio.
 fn rocking(defence: u16) -> Desk {
     let mut desk = expanding(4, 7);
     desk.deeds(0, "rock-n-roll").presence(2, "QC OH").play_given("expand OH", dice(&[2, 3, defence]));
@@ -394,7 +394,7 @@ fn md_f51_only_the_first_attack_on_a_territory_is_repeated() {
     let mut desk = rocking(4);
     desk.play("keep").play_given("expand OH", dice(&[1, 1, 4]));
     assert_eq!(desk.acts().iter().filter(|act| *act == "reroll").count(), 0);
-    // In another territory there is a new first attack.
+    // In another territory this is again a first attack.
     desk.presence(3, "LA NJ").play_given("expand NJ", dice(&[1, 1, 4]));
     assert!(desk.may("reroll"));
 }

@@ -19,7 +19,7 @@ fn reaches(desk: &Desk, seat: u8, code: &str) -> Option<Mode> {
 #[test]
 fn md_c3_the_discount_needs_control_in_the_own_investment_turn() {
     let mut desk = bare(5);
-    // Mexico has no territory of the United States when the card is played, but one in its own turn.
+    // Mexico has no territory of the United States when the card is played, but it has one in its own turn.
     desk.hold(0, &[3]).play("play 3").until(|at| at.phase == Phase::Investment && at.mover() == Seat(4));
     let price = |desk: &Desk| desk.at().price_of(Seat(4), Deed::Unity).total();
     assert_eq!(price(&desk), 40);
@@ -112,7 +112,7 @@ fn md_c9_a_player_with_the_lowest_profit_gets_twenty_dollars_and_one_pioneer() {
 fn md_c12_tied_for_most_oil_nobody_pays() {
     let mut desk = bare(4);
     desk.in_era(3).presence(0, "PA OK").presence(1, "VA AB").cities("OK").hold(0, &[12]).play("play 12");
-    // The city does not make Pennsylvania the leader; it only raises the payout.
+    // The city does not give Pennsylvania the lead; it only raises the payout.
     assert_eq!(cash(&desk), [60 + 30, 60 + 10, 60, 60]);
 }
 
@@ -191,7 +191,7 @@ fn md_c24_ties_and_three_discounts_in_the_north_and_canada() {
     desk.play("play 24 event").to_expansion();
     let price = |desk: &Desk, code| desk.at().expansion_price(Seat(0), place(code), false);
     assert_eq!((price(&desk, "OH"), price(&desk, "MD")), (1, 2), "Maryland lies in the South");
-    // The first roll is lost; the second attack has the same discount, and a tie is enough.
+    // The first attack fails. The second one has the same discount, and a tie is enough to win.
     desk.play_given("expand OH", dice(&[1, 2, 5])).play_given("expand OH", dice(&[5, 2, 5]));
     assert_eq!((desk.player(0).new, desk.player(0).pool), (places("OH"), 3));
     desk.play_given("expand MD", dice(&[5, 2, 5]));
@@ -265,7 +265,7 @@ fn md_c31_ties_and_discounts_in_three_territories_of_ones_choice() {
     let mut desk = bare(4);
     desk.presence(2, "QC OH").presence(3, "LA MD").pool(0, 5).pool(1, 1).hold(0, &[31]);
     desk.play("play 31 event").to_expansion();
-    // The player may keep a discount for later.
+    // The player can keep a discount for later.
     desk.play_given("expand OH full", dice(&[5, 1, 5]));
     assert_eq!((desk.player(0).pool, desk.player(0).new), (3, places("OH")));
     desk.play_given("expand MD", dice(&[5, 1, 5]));
@@ -375,7 +375,7 @@ fn md_c41_a_territory_with_a_city_is_not_taken() {
 #[test]
 fn md_c45_sales_catalogue_and_trading_post_make_six_discounts() {
     let mut desk = bare(4);
-    // Seven territories of control number 2 or 3 that belong to others.
+    // Seven territories with control number 2 or 3 that belong to others.
     desk.in_transition(2).presence(0, "PA OH IN SC").presence(2, "NY NJ MD IL EN").presence(3, "LA GA FL");
     desk.pool(0, 16).pool(1, 1).hold(0, &[31, 45]).play("play 31 event, play 45 event").to_expansion();
     desk.deeds(0, "railroads telegraph");
@@ -444,7 +444,7 @@ fn md_c53_at_most_three_markets_are_named() {
 #[test]
 fn md_c61_all_penalties_are_found_before_anything_is_paid() {
     let mut desk = bare(4);
-    // Virginia has most cash, most points and the highest Profit. After one penalty Quebec would have most cash.
+    // Virginia has the most cash, the most points and the highest Profit. After one penalty Quebec would have the most cash.
     desk.in_era(3)
         .cash(1, 100)
         .profit(1, 50)
@@ -465,7 +465,7 @@ fn md_c61_the_ten_dollars_come_before_most_cash_is_found() {
         .deeds(3, "unity")
         .hold(0, &[61])
         .play("play 61 event");
-    // With 70 the player of the card has most cash; the others lose for Profit and for points.
+    // The seat that played the card has the most cash, 70. The others lose for Profit and for points.
     assert_eq!(cash(&desk), [50, 65, 40, 40]);
 }
 
@@ -501,7 +501,7 @@ fn md_c62_the_two_tokens_do_not_count_against_the_maximum() {
 fn md_c63_played_as_the_event_earlier_in_the_turn_it_keeps_spy_off() {
     let mut desk = bare(4);
     desk.hold(0, &[63, 15]).hold(1, &[17, 64]).hold(2, &[22]).play("play 63 event, 1: pass, 2: pass, done");
-    // Too late for Supreme Court: it is not asked for again.
+    // It is too late for Supreme Court: the seat is not asked again.
     desk.play("play 17 event");
     assert_eq!(desk.choices("target"), ["2"]);
 }

@@ -90,7 +90,7 @@ fn md_f25_a_seat_has_one_partner_in_a_turn() {
     desk.table(2, &[22]).table(3, &[29]).to_investment().play("offer 2, licence 22, send, accept");
     assert_eq!(desk.at().frame(), Frame::Trade, "no second partner for the first seat");
     desk.play("done");
-    // The second seat could use Jefferson too, but his owner has a partner.
+    // The second seat could use Jefferson too, but Jefferson's owner already has a partner.
     assert_eq!(desk.choices("offer"), ["3"]);
     assert_eq!(desk.refused("offer 2"), ("MD-F25", "md-has-partner"));
 }
@@ -108,7 +108,7 @@ fn md_f25_lincolns_answer_cannot_be_licensed() {
     let mut desk = bare(4);
     desk.in_era(2).hold(0, &[35, 43]).hold(1, &[62]).table(2, &[36]);
     desk.play("play 35 event, target 1");
-    // Lincoln lies before somebody else: he answers for nobody, and his licence belongs to Investment.
+    // Lincoln is on another seat's table, so he cannot answer for this seat. His licence only matters in Investment.
     assert_eq!(desk.refused("1: answer 36"), ("MD-W6", "md-no-card"));
     assert_eq!(desk.acts_of(1), ["pass", "pass turn", "pass always"]);
 }
@@ -141,7 +141,7 @@ fn md_c57_after_civil_disobedience_nobody_collaborates() {
 
 // Joint claims.
 
-/// Two seats that have the steps of e-Commerce together, a Pioneer each, and these deeds.
+/// Two seats that together have the steps of e-Commerce, with a Pioneer each and these deeds.
 fn with_ecommerce(first: &str, second: &str) -> Desk {
     let mut desk = bare(4);
     desk.in_era(3).deeds(0, first).deeds(1, second).cash(0, 200).cash(1, 200).pioneers(0, 1).pioneers(1, 1);
@@ -163,7 +163,7 @@ fn md_f26_two_who_have_everything_together_claim_together() {
 fn md_f26_both_own_computers_at_the_start_of_the_earlier_turn() {
     let mut desk = with_ecommerce("think-tank", "computers");
     assert_eq!(desk.at().frame(), Frame::Trade, "there is nothing to offer");
-    // Computers bought in this turn come too late, for him and for the partner.
+    // Computers bought this turn come too late, both for the seat and for its partner.
     desk.play("progress computers");
     assert_eq!(desk.refused("offer 1"), ("MD-R13", "md-not-now"));
     desk.play("done");
@@ -193,7 +193,7 @@ fn md_f26_all_steps_are_there_between_the_two() {
     desk.pioneers(0, 2).pioneers(1, 1).steps(0, "motion-pictures", &[1, 2], true);
     desk.steps(1, "motion-pictures", &[3], true).to_investment();
     assert_eq!(desk.at().frame(), Frame::Trade, "step 4 is lacking");
-    // The step is rolled now, too late for this turn of collaboration.
+    // The step is rolled now, which is too late to collaborate this turn.
     desk.play_given("research motion-pictures", dice(&[4, 5]));
     assert_eq!(steps(&desk, 0, Deed::MotionPictures), 0b1011);
     assert_eq!((desk.seat(), desk.at().frame()), (Seat(1), Frame::Trade));
@@ -213,7 +213,7 @@ fn md_f27_a_rolled_step_that_is_lacking_is_placed() {
     let mut desk = bare(4);
     desk.pioneers(0, 2).steps(0, "turnpike", &[1], true).to_investment();
     desk.play_given("research turnpike", dice(&[1, 4]));
-    // The seat was not asked: one number it had, the other is no step.
+    // The seat was not asked: it already had one of the numbers, and the other is not a step.
     assert_eq!(steps(&desk, 0, Deed::Turnpike), 0b01);
     let mut desk = bare(4);
     desk.pioneers(0, 2).to_investment().play_given("research turnpike", dice(&[2, 2]));
@@ -264,7 +264,7 @@ fn md_f27_innovation_repeats_a_miss_or_a_hit_or_nothing() {
     assert_eq!(steps(&desk, 0, Deed::Turnpike), 0b01);
 }
 
-/// All seven step tokens of the first seat are placed.
+/// All seven step tokens of the first seat are in use.
 fn with_seven_steps() -> Desk {
     let mut desk = bare(4);
     desk.pioneers(0, 1).steps(0, "television", &[1, 2, 3, 4, 5], true).steps(0, "railroads", &[1, 2], true);
@@ -322,7 +322,7 @@ fn md_f28_a_claim_needs_all_steps() {
 
 // Think Tank.
 
-/// The first seat, with Think Tank, buys a card; the decks are these.
+/// The first seat owns Think Tank and buys a card from these decks.
 fn thinking(era: u8, decks: &[(usize, &[u64])]) -> Desk {
     let mut desk = bare(4);
     desk.in_era(era).deeds(0, "think-tank").pool(0, 1);
@@ -337,13 +337,13 @@ fn thinking(era: u8, decks: &[(usize, &[u64])]) -> Desk {
 fn md_f47_the_replacement_is_drawn_before_the_rejected_card_returns() {
     let mut desk = thinking(1, &[(1, &[24, 25, 26])]);
     desk.play_given("card", drawn(1, &[24]));
-    // The rejected card cannot be its own replacement: it is not in the deck yet.
+    // The rejected card cannot be its own replacement, because it is not in the deck yet.
     desk.play_given("reject", drawn(1, &[25]));
     assert_eq!(desk.player(0).hand, [25].into_iter().collect());
     assert_eq!(desk.at().decks[0], [24, 26].into_iter().collect());
 }
 
-/// The worked example of the clarifications: the last card of the Era 2 deck is rejected.
+/// The clarifications' worked example: the last card of the Era 2 deck is rejected.
 #[test]
 fn md_f47_the_last_era_2_card_is_replaced_from_the_era_3_deck_and_joins_it() {
     let mut desk = thinking(2, &[(2, &[34]), (3, &[50, 51])]);
@@ -353,7 +353,7 @@ fn md_f47_the_last_era_2_card_is_replaced_from_the_era_3_deck_and_joins_it() {
     assert_eq!(desk.at().era, 3, "its first card was drawn");
     assert_eq!(desk.player(0).hand, [50].into_iter().collect());
     assert_eq!(desk.at().decks[2], [34, 51].into_iter().collect());
-    // Somebody draws it as a dead card after the transition turn.
+    // Somebody draws it after the transition turn, when it can no longer be played.
     desk.edit(|at| at["transition"] = json!(false)).edit(|at| at["play_era"] = json!(3));
     assert!(!desk.at().playable().contains(34));
 }
@@ -375,7 +375,7 @@ fn md_f45_the_last_era_3_card_in_investment_ends_the_game_after_that_phase() {
     assert_eq!((desk.at().phase, desk.verdict().how), (Phase::Investment, "last-card"));
 }
 
-/// The worked example of the clarifications: the last card is the replacement, in Investment.
+/// The clarifications' worked example: the last card is the replacement, in Investment.
 #[test]
 fn md_f45_the_last_card_as_a_replacement_in_investment_ends_the_game_after_that_phase() {
     let mut desk = thinking(3, &[(3, &[50, 51])]);
@@ -385,7 +385,7 @@ fn md_f45_the_last_card_as_a_replacement_in_investment_ends_the_game_after_that_
     assert!(desk.is_over(), "the end was fixed all the same");
 }
 
-/// The worked example of the clarifications: the last card is the replacement, in Adjustments.
+/// The clarifications' worked example: the last card is the replacement, in Adjustments.
 #[test]
 fn md_f45_the_last_card_as_a_replacement_in_adjustments_ends_the_game_after_the_next_investment() {
     let mut desk = bare(4);
@@ -393,7 +393,7 @@ fn md_f45_the_last_card_as_a_replacement_in_adjustments_ends_the_game_after_the_
     desk.play("done, done, done").play_given("done", drawn(3, &[50, 51, 54, 56]));
     desk.play_given("reject", drawn(3, &[58]));
     assert_eq!((desk.at().turn, desk.at().phase, desk.at().last_turn), (2, Phase::TurnOrder, 2));
-    // One more Turn Order, Card Play and Investment phase; the card that went back may still be drawn.
+    // One more Turn Order, Card Play and Investment phase. The rejected card can still be drawn.
     desk.until(|at| at.frame() == Frame::Over || at.phase == Phase::Expansion);
     assert!(desk.is_over());
     assert_eq!((desk.at().turn, desk.at().phase), (2, Phase::Investment));

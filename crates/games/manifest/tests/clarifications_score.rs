@@ -7,7 +7,7 @@ use serde_json::json;
 
 use crate::common::*;
 
-/// Plays on until the Adjustments of this turn are over.
+/// Plays on until the Adjustments of this turn are done.
 fn adjusted(desk: &mut Desk) {
     let turn = desk.at().turn;
     desk.until(|at| at.turn > turn);
@@ -54,7 +54,7 @@ fn md_f39_a_tie_for_most_new_presences_brings_no_card() {
     assert_eq!([0, 1, 2, 3].map(|seat| desk.player(seat).hand.len()), [1, 1, 1, 1]);
 }
 
-/// The worked example of the clarifications: Profit 20, three New Presences, one Established Presence lost.
+/// The clarifications' worked example: Profit 20, three New Presences, one Established Presence lost.
 #[test]
 fn md_f41_at_20_three_gained_and_one_lost_are_two_spaces_up() {
     let mut desk = bare(4);
@@ -110,11 +110,11 @@ fn md_f42_money_received_later_is_free_of_the_loss() {
 
 #[test]
 fn md_f52_a_loss_is_rounded_up_and_a_gain_down() {
-    // #6: 5 Profit for each two territories, an odd one counts as two.
+    // #6: 5 Profit for every two territories, where an odd one counts as two.
     let mut desk = bare(4);
     desk.in_era(2).presence(0, "PA UT").presence(1, "VA NE DK WY").hold(0, &[6]).play("play 6, done");
     assert_eq!(profits(&desk), [25, 20, 30, 30]);
-    // #27: $10 for each two Established Presences in North and Canada, an odd one counts for nothing.
+    // #27: $10 for every two Established Presences in North and Canada, where an odd one does not count.
     let mut desk = bare(4);
     desk.presence(0, "PA NY NJ").hold(0, &[27]).play("play 27 event");
     assert_eq!(desk.player(0).cash, 70);
@@ -134,7 +134,7 @@ fn md_f52_native_sovereignty_costs_5_for_one_or_two_10_for_three_or_four_15_for_
 
 // Safety Net.
 
-/// What each seat gets from Safety Net with these Profits, all owning it.
+/// What each seat gets from Safety Net with these Profits, if all own it.
 fn safety_net(profits: &[i64]) -> Vec<i32> {
     let mut desk = bare(profits.len() as u8);
     for (seat, &profit) in profits.iter().enumerate() {
@@ -181,7 +181,7 @@ fn md_f46_only_owners_are_paid_but_all_are_ranked() {
     }
     desk.deeds(1, "safety-net").deeds(2, "safety-net").deeds(3, "safety-net");
     adjusted(&mut desk);
-    // The lowest has none: the second is still the second.
+    // The lowest does not own it, but the second lowest still counts as second.
     let expected = [60 + 20, 60 + 25 + 20, 60 + 30 + 10, 60 + 35, 60 + 40];
     assert_eq!([0, 1, 2, 3, 4].map(|seat| desk.player(seat).cash), expected);
 }
@@ -236,7 +236,7 @@ fn md_f43_a_city_taken_as_new_by_a_card_counts_from_adjustments_on() {
 
 // The end.
 
-/// Deeds of 28 points for a seat.
+/// Deeds worth 28 points.
 const POINTS_28: &str = "westward-ho steamships airplanes telegraph telephone wireless storytelling circus pro-sports unity tolerance \
                          safety-net innovation television turnpike";
 
@@ -265,7 +265,7 @@ fn md_f44_still_true_at_the_end_of_investment_it_ends_the_game() {
 
 #[test]
 fn md_f44_thirty_points_by_most_cities_count_at_the_end_of_expansion_only() {
-    // Each city alone: the second seat loses its city to the first, so that the third leads with two.
+    // One city each. Then the second seat loses its city to the first, so the third seat alone leads with two.
     let position = || {
         let mut desk = bare(4);
         desk.deeds(2, POINTS_28).presence(2, "QC EN").presence(1, "VA OH").presence(0, "PA");
@@ -280,7 +280,7 @@ fn md_f44_thirty_points_by_most_cities_count_at_the_end_of_expansion_only() {
     desk.play("done, done");
     assert!(desk.is_over());
     assert_eq!((desk.at().phase, desk.verdict().winners), (Phase::Expansion, Seat(2).alone()));
-    // Taken by a later seat, the city is gone before the phase ends.
+    // A later seat takes the city before the phase ends.
     let mut desk = position();
     desk.presence(3, "LA NY").pool(3, 3);
     desk.play("done").play_given("expand QC", dice(&[6, 1, 5, 2, 3]));
@@ -300,7 +300,7 @@ fn md_f43_points_for_most_cities_are_told_when_they_come_and_go() {
     assert_eq!(desk.log(0).last().unwrap(), gone);
 }
 
-/// Whatever changes a score is told in the act that changes it.
+/// Every change of a score is logged in the act that causes it.
 #[test]
 fn md_f43_no_points_change_without_a_word() {
     let game = Manifest::new(&Options::default(), 4).unwrap();

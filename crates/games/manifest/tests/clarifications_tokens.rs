@@ -1,4 +1,4 @@
-//! Clarifications on tokens: how many there are and may be bought, what is paid with them, Pioneers, cities, Wireless.
+//! Clarifications on tokens: how many exist and can be bought, what they pay for, Pioneers, cities, Wireless.
 
 use kernel::Seat;
 use manifest::{Frame, Phase, Player, Purchase};
@@ -6,21 +6,21 @@ use serde_json::json;
 
 use crate::common::*;
 
-/// A game in Investment with these tokens in the pool of the first seat.
+/// A game in Investment; the first seat has these tokens in its pool.
 fn investing(seats: u8, pool: u64) -> Desk {
     let mut desk = bare(seats);
     desk.pool(0, pool).to_investment();
     desk
 }
 
-/// Tokens of a seat in every place.
+/// Number of tokens of a seat in all places together.
 fn tokens(player: &Player) -> usize {
     let boxes: u8 = player.boxes.iter().sum();
     let loose = player.stock + player.pool + player.wireless + player.returned + player.losses;
     usize::from(loose + boxes + player.pioneers + player.chart) + player.held.len()
 }
 
-/// So many tokens in stock, the others out of the way on the chart.
+/// Sets the tokens in stock; all others are put on the chart.
 fn stock(desk: &mut Desk, seat: u8, count: u8) {
     let player = desk.player(seat);
     let chart = player.chart + player.stock - count;
@@ -38,7 +38,7 @@ fn md_f16_all_uses_together_take_25_tokens() {
     assert_eq!((player.boxes[Purchase::City.index()], player.boxes[Purchase::Pioneer.index()]), (1, 1));
     assert_eq!(tokens(player), 25);
     desk.to_expansion();
-    // A territory of control number 1 takes the token itself, and no other marks it as New.
+    // A territory with control number 1 uses the paid token itself; no other token marks it as New.
     desk.presence(0, "PA OH").play("expand IN");
     assert_eq!((desk.player(0).new, tokens(desk.player(0))), (places("IN"), 25));
 }
@@ -114,7 +114,7 @@ fn md_f19_one_token_goes_into_the_box_and_the_others_return() {
     assert_eq!((desk.player(0).pool, desk.player(0).boxes, desk.player(0).returned), (0, [1, 0, 1], 3));
 }
 
-/// The worked example of the clarifications: 6 tokens in stock, 7 may be bought, a city costs 2.
+/// The clarifications' worked example: 6 tokens in stock, 7 may be bought, a city costs 2.
 #[test]
 fn md_f19_with_6_tokens_in_stock_the_one_returned_by_a_city_is_not_bought_as_the_seventh() {
     let mut desk = bare(5);
@@ -135,7 +135,7 @@ fn md_f19_a_returned_token_serves_for_priority() {
     let asked = |returned: u8| {
         let mut desk = bare(4);
         stock(&mut desk, 0, 0);
-        // The last token is the returned one, or it is bound on the chart as well.
+        // Either the last token is a returned one, or it is on the chart like all others.
         desk.set(0, "returned", json!(returned));
         let chart = desk.player(0).chart;
         desk.set(0, "chart", json!(chart - returned));
@@ -164,7 +164,7 @@ fn md_f20_who_bought_the_last_token_lacks_the_one_for_the_mat() {
     stock(&mut desk, 0, 3);
     desk.to_investment().play("tokens 3");
     assert_eq!(desk.refused("pioneer"), ("MD-F20", "md-no-mat-token"));
-    // One token less, and it can be had.
+    // If it buys one token less, it can have the Pioneer.
     let mut desk = bare(4);
     stock(&mut desk, 0, 3);
     desk.to_investment().play("tokens 2, pioneer");
@@ -215,7 +215,7 @@ fn md_f21_a_pioneer_leaves_the_mat_only_for_a_claim() {
     let mut desk = bare(4);
     desk.presence(0, "PA OH").pioneers(0, 2).deeds(0, "telephone").cash(0, 130);
     desk.steps(0, "turnpike", &[1, 2], true).to_investment().play("progress wireless");
-    // Wireless lifts from territories, not from the mat.
+    // Wireless lifts tokens from territories, not from the mat.
     assert_eq!(desk.choices("lift"), ["PA", "OH"]);
     desk.play("lift OH, done").play("claim turnpike");
     assert_eq!((desk.player(0).pioneers, desk.player(0).chart), (1, 1));
@@ -280,7 +280,7 @@ fn md_f24_lost_tokens_lie_in_the_losses_box_until_adjustments() {
 
 // Wireless.
 
-/// The first seat has five territories besides its home, and is about to buy Wireless with a maximum of 3.
+/// The first seat has five territories besides its home and is about to buy Wireless, with a maximum of 3.
 fn before_wireless() -> Desk {
     let mut desk = bare(5);
     desk.presence(0, "PA NY NJ MD OH IN").deeds(0, "telephone").cash(0, 300).to_investment();
@@ -336,7 +336,7 @@ fn md_f48_at_most_five_are_lifted_whatever_the_maximum() {
     desk.until(|at| at.mover() == Seat(0));
     desk.play("progress wireless, lift NY, lift NJ, lift MD, lift OH, lift IN");
     assert_eq!((desk.player(0).held, desk.at().frame()), (places("PA"), Frame::Trade));
-    // The maximum is 11: six more can be bought.
+    // The maximum is 11, so six more can be bought.
     assert_eq!(desk.choices("tokens"), ["1", "2", "3", "4", "5", "6"]);
 }
 
@@ -354,7 +354,7 @@ fn md_f48_bought_tokens_are_spent_before_lifted_ones() {
     let mut desk = before_wireless();
     desk.play("progress wireless, lift NY, lift NJ, done, tokens 1, city PA");
     assert_eq!((desk.player(0).pool, desk.player(0).wireless), (0, 2));
-    // Lifted ones serve in Investment too.
+    // Lifted tokens can also be used in Investment.
     desk.play_given("card", drawn(1, &[64]));
     assert_eq!((desk.player(0).pool, desk.player(0).wireless), (0, 1));
 }
@@ -363,7 +363,7 @@ fn md_f48_bought_tokens_are_spent_before_lifted_ones() {
 fn md_f48_lifted_tokens_go_anywhere_and_bought_ones_do_not() {
     let mut desk = before_wireless();
     desk.play("progress wireless, lift NY, lift NJ, done, tokens 1, done").to_expansion();
-    // Control number 2 over there, 3 in Europe: only the two lifted tokens count.
+    // Overseas, Cuba has control number 2 and Europe 3, so only the two lifted tokens can be used.
     assert!(desk.may("expand CU"));
     assert_eq!(desk.refused("expand EU"), ("MD-R28", "md-no-tokens-left"));
     desk.play("expand CU");

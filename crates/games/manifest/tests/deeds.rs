@@ -1,4 +1,4 @@
-//! The 15 progressions and 10 breakthroughs: what they cost, what they are worth, what they do.
+//! The 15 progressions and 10 breakthroughs: their costs, points and effects.
 
 use kernel::Seat;
 use kernel::chance::Given;
@@ -7,7 +7,7 @@ use serde_json::json;
 
 use crate::common::*;
 
-/// Cash and points of a purchase by a seat that owns these.
+/// Cash paid and points gained in a purchase by a seat that owns these deeds.
 #[track_caller]
 fn bought(owned: &str, deed: &str) -> (i32, i32) {
     let mut desk = investment(5);
@@ -17,7 +17,7 @@ fn bought(owned: &str, deed: &str) -> (i32, i32) {
     (500 - desk.player(0).cash, desk.points(0) - before)
 }
 
-/// A progression that needs another one, and what it costs and is worth with it.
+/// A progression that requires another one, with its cost and points if the seat owns that.
 #[track_caller]
 fn needs(need: &str, deed: &str) -> (i32, i32) {
     assert_eq!(investment(5).refused(&format!("progress {deed}")), ("MD-R22", "md-needs"));
@@ -31,7 +31,7 @@ fn with_steps(deed: &str, steps: &[u8]) -> Desk {
     desk
 }
 
-/// The points of a claim with exactly so many steps.
+/// The points for a claim that needs exactly this many steps.
 #[track_caller]
 fn claimed(deed: &str, steps: u8, anybody_has: &str) -> i32 {
     let all: Vec<u8> = (1..=steps).collect();
@@ -43,7 +43,7 @@ fn claimed(deed: &str, steps: u8, anybody_has: &str) -> i32 {
     desk.points(0)
 }
 
-/// What the first seat collects in Adjustments beyond its Profit.
+/// The cash that the first seat gets in Adjustments in addition to its Profit.
 #[track_caller]
 fn collects(deed: &str, position: impl FnOnce(&mut Desk)) -> i32 {
     let mut desk = investment(5);
@@ -53,7 +53,7 @@ fn collects(deed: &str, position: impl FnOnce(&mut Desk)) -> i32 {
     desk.player(0).cash - 500 - desk.player(0).profit
 }
 
-/// What the first seat is paid for a product.
+/// The payout that the first seat gets for a product.
 fn paid(deed: &str, presence: &str, cities: &str, card: u64) -> i32 {
     let mut desk = desk(5);
     desk.nobody_answers().hold(0, &[card]).presence(0, presence).cities(cities).deeds(0, deed);

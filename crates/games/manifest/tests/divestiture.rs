@@ -5,14 +5,14 @@ use serde_json::json;
 
 use crate::common::*;
 
-/// The first seat is about to play Trustbusters; nobody holds another card.
+/// The first seat is about to play Trustbusters; nobody else holds a card.
 fn trust() -> Desk {
     let mut desk = bare(5);
     desk.in_era(2).hold(0, &[8]);
     desk
 }
 
-/// The first seat has played Lawyer on a product, with this roll.
+/// The first seat plays Lawyer on a product, with this roll.
 fn lawyer(desk: &mut Desk, product: &str, die: u16) {
     desk.in_era(3).hold(0, &[52]).play_given(&format!("play 52 event, product {product}"), dice(&[die]));
 }
@@ -93,7 +93,7 @@ fn md_d2_the_one_with_most_divests_first_and_finishes_before_the_next() {
     let mut desk = trust();
     desk.presence(1, "VA MD NC").presence(3, "LA KY JA YU CU").play("play 8, product tobacco, product fur");
     assert_eq!(desk.asked(), [3]);
-    // After the first one both have three: the seat goes on.
+    // After the first one both seats have three left, but the same seat continues.
     desk.play("divest CU");
     assert_eq!(desk.asked(), [3]);
     desk.play("divest YU");
@@ -113,7 +113,7 @@ fn md_d2_ties_divest_in_turn_order() {
 #[test]
 fn md_d2_weight_decides_who_has_most() {
     let mut desk = trust();
-    // Three territories of weight 3 against two of weight 4 with the Middle East.
+    // Three territories with a weight of 3, against two with a weight of 4 including the Middle East.
     desk.presence(1, "VA OK TW TE").presence(3, "LA ME WY VZ").play("play 8, product oil, product fur");
     assert_eq!(desk.asked(), [3]);
 }
@@ -123,7 +123,7 @@ fn md_d2_weight_decides_who_has_most() {
 #[test]
 fn md_d3_a_taker_must_reach_the_territory_and_stay_within_the_limit() {
     let mut desk = trust();
-    // North Carolina borders Virginia, Tennessee, South Carolina, Georgia.
+    // North Carolina borders on Virginia, Tennessee, South Carolina and Georgia.
     desk.presence(1, "VA MD NC").presence(2, "QC SC").presence(3, "LA GA KY JA").presence(4, "MX");
     desk.play("play 8, product tobacco, product fur, divest NC");
     assert_eq!((desk.asked(), desk.choices("to")), (vec![1], codes(&["2"])));
@@ -131,7 +131,7 @@ fn md_d3_a_taker_must_reach_the_territory_and_stay_within_the_limit() {
     assert_eq!(desk.refused("to 4"), ("MD-D3", "md-no-taker"), "it is out of reach");
 }
 
-/// The worked example of the clarifications: one Established and one New Presence of the product are full.
+/// The clarifications' worked example: a seat with one Established and one New Presence of the product is at the limit.
 #[test]
 fn md_d3_one_established_and_one_new_presence_may_not_accept() {
     let mut desk = trust();
@@ -148,7 +148,7 @@ fn md_d3_one_established_and_one_new_presence_may_not_accept() {
 #[test]
 fn md_d3_a_territory_of_weight_two_does_not_fit_beside_another() {
     let mut desk = trust();
-    // Mexico with one Fruit cannot take Central America, Louisiana without Fruit can.
+    // Mexico, with one Fruit, cannot take Central America; Louisiana, without Fruit, can.
     desk.presence(1, "VA CE GA").presence(4, "MX OA").presence(3, "LA YU");
     desk.play("play 8, product fruit, product fur, divest CE");
     assert_eq!(desk.choices("to"), ["3"]);
@@ -296,7 +296,7 @@ fn md_d5_a_seat_behind_president_neither_divests_nor_receives() {
     desk.play("play 8, product tobacco, product textiles");
     // First Supreme Court is asked for, then President.
     desk.play("1: pass, 1: answer 63");
-    // Louisiana divests alone; Kentucky borders Virginia, which may not take it.
+    // Only Louisiana divests. Kentucky borders on Virginia, which may not take it.
     assert_eq!(desk.asked(), [3]);
     desk.play("divest KY");
     assert_eq!((desk.player(1).held, desk.player(3).held), (places("VA MD NC"), places("LA JA YU")));
@@ -306,7 +306,7 @@ fn md_d5_a_seat_behind_president_neither_divests_nor_receives() {
 #[test]
 fn md_d5_a_seat_behind_president_receives_nothing_of_the_other_product() {
     let mut desk = trust();
-    // Virginia is over the limit with Tobacco only, and could take Fur of Quebec by way of Illinois.
+    // Virginia is over the limit only with Tobacco; it could take Quebec's Fur through Illinois.
     desk.presence(1, "VA MD NC IL").presence(2, "QC LB WI").hold(1, &[63]).deeds(1, "telegraph");
     desk.play("play 8, product tobacco, product fur, 1: pass, 1: answer 63");
     assert_eq!((desk.asked(), desk.choices("divest")), (vec![2], codes(&["QC", "LB", "WI"])));

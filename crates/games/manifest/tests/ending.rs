@@ -1,4 +1,4 @@
-//! How a game ends, and who has won.
+//! How a game ends, and who wins.
 
 use kernel::Seat;
 use kernel::chance::Given;
@@ -7,7 +7,7 @@ use serde_json::json;
 
 use crate::common::*;
 
-/// A game of three seats that ends with this Investment phase; the last seat is still to invest.
+/// A game of three seats that ends with this Investment phase; only the last seat is still to invest.
 fn last_turn() -> Desk {
     let mut desk = investment(3);
     desk.edit(|at| at["last_turn"] = json!(1)).cash(0, 60).play("done, done");
@@ -31,7 +31,7 @@ fn md_r41_thirty_points_at_the_end_of_investment_end_the_game() {
 #[test]
 fn md_r41_thirty_points_at_the_end_of_expansion_end_the_game() {
     let mut desk = expansion(3, 3);
-    // His own city stands; the only rival with a city loses it.
+    // The first seat keeps its city, and the only rival with a city loses one.
     desk.deeds(0, TWO_SHORT).presence(0, "PA").presence(1, "VA OH").cities("PA OH");
     assert_eq!(desk.points(0), 28);
     desk.play_given("expand OH", dice(&[6, 6, 1, 1])).play("done");
@@ -102,7 +102,7 @@ fn md_r43_then_the_highest_profit() {
 #[test]
 fn md_r43_then_most_cities() {
     let mut desk = last_turn();
-    // Two seats tie for most cities, so that nobody has points for them; one of the two has less Profit.
+    // Two seats tie for most cities, so nobody gets points for them. One of the two has less Profit.
     desk.presence(0, "PA OH").presence(1, "VA KY").presence(2, "QC").cities("PA OH VA KY QC").profit(1, 25);
     assert_eq!((desk.at().most_cities(), desk.at().cities_of(Seat(2))), (None, 1));
     assert_eq!(winners(&mut desk), [0]);

@@ -6,7 +6,7 @@ use serde_json::json;
 
 use crate::common::*;
 
-/// The first seat attacks Virginia's Kentucky from Ohio; it costs 1.
+/// The first seat attacks Kentucky, held by Virginia, from Ohio; the attack costs 1.
 fn attacking() -> Desk {
     let mut desk = expansion(5, 6);
     desk.presence(0, "PA OH").presence(1, "VA KY");

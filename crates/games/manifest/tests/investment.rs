@@ -10,7 +10,7 @@ fn steps(desk: &Desk, seat: u8, deed: Deed) -> u8 {
     desk.player(seat).steps[deed.index()]
 }
 
-/// The first seat may license leaders that lie before others.
+/// The first seat can license leaders that are on other seats' tables.
 fn with_leaders(leaders: &[(u8, &[u64])]) -> Desk {
     let mut desk = desk(5);
     desk.nobody_answers();
@@ -21,14 +21,14 @@ fn with_leaders(leaders: &[(u8, &[u64])]) -> Desk {
     desk
 }
 
-/// The second seat lays Washington and Jefferson open and licenses them to the first.
+/// The second seat has Washington and Jefferson on its table and licenses them to the first.
 fn licensed() -> Desk {
     let mut desk = with_leaders(&[(1, &[20, 22])]);
     desk.play("offer 1, licence 20, licence 22, send, accept");
     desk
 }
 
-/// The first two seats can finish Turnpike together.
+/// The first two seats together can complete Turnpike.
 fn with_joint_steps() -> Desk {
     let mut desk = desk(5);
     desk.nobody_answers().steps(0, "turnpike", &[1], true).steps(1, "turnpike", &[2], true);
@@ -92,7 +92,7 @@ fn md_r13_claims_come_at_any_time_of_the_turn() {
 fn md_r14_a_seat_without_a_possible_offer_is_not_asked() {
     assert!(investment(5).may("tokens 1"), "no leader lies open: trade at once");
     assert!(with_leaders(&[(1, &[22])]).may("offer 1"));
-    // He owns what the leader is for.
+    // The seat already owns everything that the leader gives credit for.
     let mut desk = desk(5);
     desk.nobody_answers().table(1, &[22]).deeds(0, "westward-ho").to_investment();
     assert!(desk.may("tokens 1"));

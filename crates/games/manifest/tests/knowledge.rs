@@ -1,4 +1,4 @@
-//! MD-R44: what is public and what is not, by what a viewer may imagine and by whom a line of the log is for.
+//! MD-R44: what is public, tested by what a viewer may imagine and by who is told each log line.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use crate::common::*;
 
 const TRIES: u64 = 40;
 
-/// States that a viewer cannot tell from the real one.
+/// States that a viewer cannot distinguish from the real one.
 fn imagined(desk: &Desk, viewer: Viewer) -> Vec<State> {
     (0..TRIES).map(|seed| desk.game.imagine(desk.at(), viewer, &mut FastRng::new(seed))).collect()
 }
@@ -20,7 +20,7 @@ fn seat(seat: u8) -> Viewer {
     Viewer::Seat(Seat(seat))
 }
 
-/// A state without what is secret to a spectator.
+/// A state without the parts that are secret to a spectator.
 fn public(state: &State) -> Value {
     let mut written = serde_json::to_value(state).unwrap();
     for field in ["decks", "removed", "sealed", "drawn"] {

@@ -1,17 +1,17 @@
-//! The laws of the house, over random games of three to five seats from random options.
+//! Generic laws over random games with three to five seats and random options.
 
 use kernel::laws::Trial;
 use kernel::{FastRng, Game};
 use manifest::{Manifest, Options};
 use testkit::{check_laws, number_from_env};
 
-/// Tokens, cards and money are accounted for, hands and bids never leak, undo and replay are exact.
+/// Tokens, cards and money add up, hands and bids never leak, and undo and replay are exact.
 #[test]
 fn laws_and_sums_hold_and_nothing_hidden_is_told() {
     check_laws::<Manifest>(Trial { seed: 64, games: 9, every: 30 });
 }
 
-/// No dead end. `RESOLUTE_LAW_PLAYS` asks for more games.
+/// There are no dead ends. `RESOLUTE_LAW_PLAYS` sets more games.
 #[test]
 fn random_games_come_to_an_end() {
     let games = number_from_env("RESOLUTE_LAW_PLAYS", 600);

@@ -1,4 +1,4 @@
-//! States from files: what the code relies on is checked, with a word on what is wrong.
+//! States from files: what the code relies on is checked, and errors say what is wrong.
 
 use manifest::State;
 use serde_json::{Value, json};

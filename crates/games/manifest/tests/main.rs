@@ -1,4 +1,4 @@
-//! Tests are named after the rules they show.
+//! Tests are named after the rules that they check.
 
 mod access;
 mod adjustments;

@@ -1,4 +1,4 @@
-//! The map: its invariants, the drawn board, and what the clarifications say of it.
+//! The map: its invariants, the drawn board, and the clarifications on it.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use manifest::{Coast, Mode, Product, Region, Territories, Territory, printed};
 
 use crate::common::*;
 
-/// Territories that can be walked to within a set, over land.
+/// Territories within a set that are connected over land.
 fn connected(from: Territory, within: Territories) -> Territories {
     let mut reached = from.alone();
     loop {

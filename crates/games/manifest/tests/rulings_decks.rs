@@ -14,7 +14,7 @@ fn draws(era: usize, cards: &[u16]) -> Given {
     Given::default().pile(piles::ERAS[era - 1], cards.iter().copied())
 }
 
-/// Three seats; the next act ends the turn, and three cards are drawn.
+/// Three seats; the next act ends the turn, so that three cards are drawn.
 fn before_the_draws() -> Desk {
     let mut desk = investment(3);
     desk.hold(0, &[]).hold(1, &[]).hold(2, &[]).play("done, done");
@@ -25,7 +25,7 @@ fn hand(desk: &Desk, seat: u8) -> Vec<u8> {
     desk.player(seat).hand.iter().collect()
 }
 
-/// Card Play of an era in which nobody answers; the first seat holds these cards.
+/// Card Play of an era in which nobody can answer; the first seat holds these cards.
 fn holding(era: u8, cards: &[u64]) -> Desk {
     let mut desk = desk(5);
     desk.nobody_answers().era_begun(era).hold(0, cards);
@@ -317,7 +317,7 @@ fn md_q81_black_friday_strikes_all_who_tie() {
 fn md_q81_world_war_strikes_all_who_tie() {
     let mut desk = holding(2, &[61]);
     desk.cash(3, 70).profit(4, 50).play("play 61 event");
-    // Most cash: the first and fourth seat with $70; most points: all with none; highest Profit: the fifth.
+    // Most cash: the first and fourth seat with $70. Most points: all, with none. Highest Profit: the fifth.
     assert_eq!([0, 1, 2, 3, 4].map(|seat| desk.player(seat).cash), [30, 40, 40, 30, 20]);
 }
 

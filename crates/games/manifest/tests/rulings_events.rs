@@ -213,7 +213,7 @@ fn md_q91_placed_as_established_it_counts_at_once() {
     assert_eq!((desk.player(0).profit, desk.player(0).hand.len()), (30, 1), "no Profit, no card");
 }
 
-/// What the choice of the first seat says of the products, in English.
+/// What the first seat's choice says about the products, in English.
 #[track_caller]
 fn said_of(desk: &Desk, act: &str) -> String {
     let scene = desk.picture(0);
@@ -223,18 +223,18 @@ fn said_of(desk: &Desk, act: &str) -> String {
 
 #[test]
 fn md_q91_the_choice_says_when_a_presence_pays() {
-    // Wisconsin and Missouri make Fur; Wisconsin is New and does not pay this turn.
+    // Wisconsin and Missouri make Fur. Wisconsin is New, so it does not pay this turn.
     let mut desk = playing(5, 1, &[2]);
     desk.presence(0, "PA WI*").play("play 2");
     assert_eq!(said_of(&desk, "place MO established"), "Fur 0 → 1");
     assert_eq!(said_of(&desk, "place MO new"), "Fur 1 → 2 from the next turn on");
     desk.play("place MO established");
     assert_eq!(desk.player(0).cash, 65, "one Fur is paid");
-    // An own New Presence that becomes Established.
+    // A New Presence of the seat itself becomes Established.
     let mut desk = playing(5, 1, &[32]);
     desk.deeds(0, "westward-ho").presence(0, "PA CO*").play("play 32 event");
     assert_eq!(said_of(&desk, "place CO established"), "Gold 0 → 1");
-    // Whatever Expansion takes is New.
+    // Everything taken in Expansion is New.
     let mut desk = expansion(5, 9);
     desk.presence(0, "PA MI");
     let said = said_of(&desk, "expand WI");

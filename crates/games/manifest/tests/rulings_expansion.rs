@@ -5,7 +5,7 @@ use manifest::{Frame, Options};
 use crate::card_desk::*;
 use crate::common::*;
 
-/// Discounts left of War of 1812, Monroe Doctrine, Trading Post and Sales Catalogue.
+/// Remaining discounts of War of 1812, Monroe Doctrine, Trading Post and Sales Catalogue.
 fn left(desk: &Desk) -> Vec<u8> {
     desk.at().marketing.iter().map(|card| card.left).collect()
 }

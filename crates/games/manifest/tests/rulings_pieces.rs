@@ -9,7 +9,7 @@ use crate::common::*;
 
 const TWENTY: &str = "QC LB MR ON SO MB SK EN NY NJ PA OH MI IN IL WI MN IA MD VA";
 
-/// Card Play of an era in which nobody answers; the first seat holds these cards.
+/// Card Play of an era in which nobody can answer; the first seat holds these cards.
 fn holding(era: u8, cards: &[u64]) -> Desk {
     let mut desk = desk(5);
     desk.nobody_answers().era_begun(era).hold(0, cards);
@@ -20,7 +20,7 @@ fn steps(desk: &Desk, seat: u8, deed: Deed) -> u8 {
     desk.player(seat).steps[deed.index()]
 }
 
-/// Leaders lie before others; the first seat may make an offer.
+/// Leaders are on other seats' tables; the first seat can make an offer.
 fn with_leaders(leaders: &[(u8, &[u64])]) -> Desk {
     let mut desk = desk(5);
     desk.nobody_answers();
@@ -535,7 +535,7 @@ fn md_q55_tokens_of_others_do_not_block_a_step() {
     assert_eq!([0, 1].map(|seat| steps(&desk, seat, Deed::Turnpike)), [0b1, 0b1]);
 }
 
-/// All seven step tokens are placed: four on Television, three on Railroads.
+/// All seven step tokens are in use: four on Television, three on Railroads.
 fn seven_placed() -> Desk {
     let mut desk = investment(5);
     desk.steps(0, "television", &[1, 2, 3, 4], true).steps(0, "railroads", &[1, 2, 3], true).pioneers(0, 1);

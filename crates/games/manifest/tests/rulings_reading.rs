@@ -1,4 +1,4 @@
-//! How the official clarifications are read where they leave something open (MD-Q1 to MD-Q27).
+//! How the official clarifications are interpreted where they leave something open (MD-Q1 to MD-Q27).
 
 use kernel::Seat;
 use kernel::chance::Given;
@@ -22,7 +22,7 @@ fn md_q1_news_has_no_effect_but_its_number() {
     assert_eq!(desk.asks(), [3], "62 chooses before 20");
 }
 
-/// A card played in Era 1 lies on the table when Era 2 begins with the draws of this turn.
+/// A card played in Era 1 is on the table when this turn's draws start Era 2.
 fn era_2_begins(options: Options) -> Desk {
     let mut desk = playing_on(desk_with(options, 5), 1, &[16]);
     desk.play("play 16 news").left_in_deck(1, &[1]).turn(2);

@@ -19,7 +19,7 @@ fn cards(list: &[u8]) -> CardSet {
     list.iter().copied().collect()
 }
 
-/// Bids, then homes from the highest bid on.
+/// Plays the bids, and then chooses homes beginning with the highest bid.
 fn with_homes(options: &Options, homes: &[&str]) -> Desk {
     let mut desk = undealt(options, homes.len() as u8);
     for seat in 0..homes.len() {
@@ -196,7 +196,7 @@ fn md_r3_nobody_enters_a_closed_territory_by_any_means() {
 #[test]
 fn md_r3_telegraph_does_not_pass_a_closed_territory() {
     let mut desk = expansion(3, 6);
-    // From Tennessee over Alabama, but not over Mississippi or Arkansas; from Missouri over Oklahoma.
+    // From Tennessee through Alabama, but not through Mississippi or Arkansas; from Missouri through Oklahoma.
     desk.presence(0, "PA TN").deeds(0, "telegraph westward-ho");
     assert_eq!(desk.way(0, "FL"), Some('c'));
     assert_eq!(desk.way(0, "OK"), Some('c'), "over Missouri");

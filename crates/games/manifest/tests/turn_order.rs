@@ -28,7 +28,7 @@ fn md_r5_a_card_of_the_next_era_lies_aside_until_its_deck_is_prepared() {
     desk.table(0, &[17, 62]).next_turn();
     assert!(desk.at().aside[1].contains(17) && desk.at().aside[1].contains(62));
     assert!(!desk.at().decks[1].contains(17));
-    // Five cards are left for five draws: the last of them prepares the second deck.
+    // Five cards are left for five draws; the last draw prepares the second deck.
     desk.era_deck(1, &[18, 19, 20, 21, 22]).next_turn();
     assert!(desk.at().aside[1].is_empty());
     assert!(desk.at().decks[1].contains(17) && desk.at().decks[1].contains(62));

@@ -1,4 +1,4 @@
-//! Windows in which a card is answered: who is asked, in which order, and that nothing is betrayed.
+//! Windows in which a card can be answered: who is asked, in which order, and that nothing is revealed.
 
 use kernel::{Game, Seat, Viewer};
 use manifest::{Deed, Frame, Phase, Product, WindowKind};
@@ -6,10 +6,10 @@ use serde_json::json;
 
 use crate::common::*;
 
-/// Leaders that answer nothing, one for each seat.
+/// Leaders that cannot answer anything, one for each seat.
 const FILLERS: [u64; 5] = [15, 20, 22, 23, 29];
 
-/// Everybody holds a card that answers nothing; the first seat also holds these.
+/// Everybody holds a card that cannot answer anything; the first seat also holds these cards.
 fn held(seats: u8, era: u8, cards: &[u64]) -> Desk {
     let mut desk = bare(seats);
     desk.in_era(era);
@@ -27,13 +27,13 @@ fn window(desk: &Desk) -> Option<WindowKind> {
     }
 }
 
-/// The key of what a seat is asked, and the rule behind it.
+/// The text key of the question to a seat, and its rule.
 fn question(desk: &Desk, seat: u8) -> (String, Option<&'static str>) {
     let prompt = desk.game.picture(desk.at(), Viewer::Seat(Seat(seat))).prompt;
     (prompt.question.key.into_owned(), prompt.rule)
 }
 
-/// Everybody who is asked passes, once.
+/// Everybody who is asked passes once.
 fn all_pass(desk: &mut Desk) {
     for seat in desk.asked() {
         desk.play(&format!("{seat}: pass"));
@@ -153,7 +153,7 @@ fn md_w2_the_court_on_congress_leaves_both_cards_in_play_and_no_tokens() {
 
 // MD-W3: President.
 
-/// The first seat plays a card as its words say; who is asked for President?
+/// The first seat plays a card with these acts. Returns the seats that are asked for President.
 fn president_asked(mut desk: Desk, acts: &str, rolls: &[u16]) -> Vec<u8> {
     desk.play_given(acts, dice(rolls));
     if window(&desk) == Some(WindowKind::Court) {
@@ -448,7 +448,7 @@ fn md_w4_president_blocks_it() {
 fn md_w4_after_the_court_on_the_targets_president_civil_war_stands_without_a_second_answer() {
     let mut desk = civil_war(&[64], &[36, 63]);
     desk.play("answer 63, 1: pass, 3: pass, 0: answer 64");
-    // Lincoln is still in hand, but it is too late for him.
+    // Lincoln is still in hand, but it is too late to play him.
     assert_eq!((desk.at().frame(), desk.asked()), (Frame::Lose, vec![2]));
     assert_eq!(desk.player(2).profit, 20);
     assert!(desk.player(2).hand.contains(36));
@@ -519,7 +519,7 @@ fn md_w5_the_longest_chain_has_four_cards() {
     let mut desk = civil_war(&[63], &[36]);
     desk.hold(3, &[64, 29]);
     desk.play("answer 36, answer 63, 1: pass, 3: answer 64");
-    // Civil War, sent back by Lincoln, not blocked after all.
+    // Civil War was sent back by Lincoln, and in the end not blocked.
     assert_eq!((desk.at().frame(), desk.asked(), desk.player(0).profit), (Frame::Lose, vec![0], 20));
     assert_eq!(desk.at().on_table(), [35, 36, 63, 64].into_iter().collect());
 }
@@ -563,7 +563,7 @@ fn md_w6_a_seat_without_cards_is_not_asked() {
     assert_eq!(desk.asked(), [1, 3]);
 }
 
-/// What the seats outside this list and somebody who only looks on can see and were told.
+/// Checks that seats outside this list, and spectators, see and were told the same in both positions.
 fn same_to_others(one: &Desk, other: &Desk, inside: &[u8], place: &str) {
     assert_eq!(one.deciding(), other.deciding(), "{place}: asked are others");
     let seats = (0..one.seats()).filter(|seat| !inside.contains(seat)).map(|seat| Viewer::Seat(Seat(seat)));
@@ -580,7 +580,7 @@ fn same_to_others(one: &Desk, other: &Desk, inside: &[u8], place: &str) {
     }
 }
 
-/// Plays the same acts in both positions and compares after each of them.
+/// Plays the same acts in both positions and compares them after each act.
 fn never_differ(one: &mut Desk, other: &mut Desk, inside: &[u8], acts: &[&str], rolls: &[u16]) {
     same_to_others(one, other, inside, "before");
     let (mut first, mut second) = (dice(rolls), dice(rolls));
@@ -591,7 +591,7 @@ fn never_differ(one: &mut Desk, other: &mut Desk, inside: &[u8], acts: &[&str], 
     }
 }
 
-/// The second seat holds Supreme Court in one position, the third in the other; nothing else differs.
+/// The second seat holds Supreme Court in one position, the third seat in the other. Everything else is the same.
 fn court_with_one_or_the_other(era: u8, card: u64) -> [Desk; 2] {
     let position = |second: u64, third: u64| {
         let mut desk = held(4, era, &[card]);
@@ -710,7 +710,7 @@ fn md_w6_a_sealed_answer_is_not_seen_before_all_are_in() {
 
 // MD-W7: windows that are left out.
 
-/// The first seat plays Congress; is there a window?
+/// The first seat plays Congress. Returns whether a window opens.
 fn congress_opens(mut desk: Desk) -> bool {
     desk.play("play 62 event");
     window(&desk) == Some(WindowKind::Court)
@@ -841,7 +841,7 @@ fn md_w8_an_order_is_secret_and_acts_like_an_answer() {
     same_to_others(&ordered, &answered, &[1], "acting like an answer");
 }
 
-// MD-W9: what becomes of an answer.
+// MD-W9: what happens to an answer.
 
 #[test]
 fn md_w9_an_answer_lies_open_and_counts_for_its_number() {

@@ -1,4 +1,4 @@
-//! The log in words: every line can be said in both languages and cites a rule, and no text of the log is left over.
+//! The log in words: every line exists in both languages and cites a rule, and no log text is unused.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use scene::{Arg, Lang, Line, Shown, Texts};
 
 use crate::common::place;
 
-/// Games of each number of seats.
+/// Number of games for each number of seats.
 const GAMES: u64 = 20;
 
 fn keys_of(text: &Text, out: &mut BTreeSet<String>) {
@@ -25,7 +25,7 @@ fn keys_of(text: &Text, out: &mut BTreeSet<String>) {
     }
 }
 
-/// What is told in a game of random acts, and where it ends.
+/// The events of a game of random acts, and its final state.
 fn random_game(game: &Manifest, rng: &mut FastRng) -> (Vec<Told<Entry>>, State) {
     let mut told = Vec::new();
     let Ok(mut state) = game.start(rng, &mut told);
@@ -37,7 +37,7 @@ fn random_game(game: &Manifest, rng: &mut FastRng) -> (Vec<Told<Entry>>, State) 
     (told, state)
 }
 
-/// What random games come across too seldom to be counted on.
+/// Events that are too rare in random games to be relied on.
 fn rare_events() -> Vec<Event> {
     let (seat, other, ohio) = (Seat(0), Seat(1), place("OH"));
     let windows = [
@@ -80,7 +80,7 @@ fn rare_events() -> Vec<Event> {
     events
 }
 
-/// Says the line in every language; its rule is in the rulebook.
+/// The line in every language, after checking that its rule is in the rulebook.
 fn said(line: &Line, texts: &Texts) -> Vec<String> {
     let rule = line.rule.expect("every line cites a rule");
     assert!(Manifest::rulebook().rule(rule).is_some(), "{rule}: {}", line.text);
@@ -119,7 +119,7 @@ fn every_line_can_be_said_and_no_text_of_the_log_is_left_over() {
     }
 }
 
-/// A turn opens a part of the story, and each of its phases does; nothing else.
+/// Headings are exactly the turns and their phases.
 #[test]
 fn turns_and_phases_are_the_headings() {
     let game = Manifest::new(&Options::default(), 4).unwrap();

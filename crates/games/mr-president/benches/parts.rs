@@ -1,4 +1,4 @@
-//! What single steps of the game cost.
+//! Cost of single steps of the game.
 
 #[path = "../../../../bench/parts.rs"]
 mod parts;

@@ -1,4 +1,4 @@
-//! Random games through the public contract, difficulty by difficulty. The last line is one JSON object with the medians.
+//! Random games through the public API, one difficulty after the other. The last line of output is a JSON object with the medians.
 
 #[path = "../../../../bench/pace.rs"]
 mod pace;

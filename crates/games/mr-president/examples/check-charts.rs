@@ -1,4 +1,4 @@
-//! Compiles the chart files of a folder and says what is wrong with them: `cargo run --example check-charts -- data/charts`.
+//! Compiles the chart files of a folder and prints their errors: `cargo run --example check-charts -- data/charts`.
 
 use std::fs;
 

@@ -1,4 +1,5 @@
-//! Plays many games and tells how they end: `cargo run --release --example survey -- GAMES random|greedy [difficulty|all] [folder of charts]`.
+//! Plays many games and prints how they end: `cargo run --release --example survey -- GAMES random|greedy [difficulty|all] [folder of
+//! charts]`.
 
 use std::collections::BTreeMap;
 use std::time::Instant;
@@ -115,7 +116,7 @@ fn main() {
     }
 }
 
-/// Other charts than those of the house.
+/// Uses the charts of a folder instead of the built-in ones.
 fn charts_of(folder: &str) {
     let leak = |text: String| -> &'static str { Box::leak(text.into_boxed_str()) };
     let mut files = Vec::new();
@@ -132,7 +133,7 @@ fn charts_of(folder: &str) {
     }
 }
 
-/// A term is looked at, not two: where the president may stop and score, he does.
+/// Only one term is examined: when the president can stop and score, he does.
 fn scoring(game: &MrPresident, state: &mr_president::State) -> Option<mr_president::Act> {
     let stop = "choose year-stop".parse().expect("an act of the game");
     kernel::check(game, state, Seat(0), stop).is_ok().then_some(stop)

@@ -1,4 +1,4 @@
-//! What the player can do. An act is written in words: `action relief`, `pick middle-east`, `choose ally-intel`, `spend 2`.
+//! What the player can do. An act is written as words: `action relief`, `pick middle-east`, `choose ally-intel`, `spend 2`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,28 +7,28 @@ use kernel::{Unreadable, from_words};
 
 use crate::program;
 
-/// A word of the charts by its number.
+/// A word of the charts, as its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Key(pub u16);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Act {
-    /// A master action.
+    /// Take a master action.
     Action(Key),
-    /// Gives up an action for an AP.
+    /// Give up an action for an AP.
     Forgo,
-    /// Buys one more action.
+    /// Buy one more action.
     Buy,
-    /// Ends the segment, or passes on what is left.
+    /// End the segment and give up what is left of it.
     Done,
-    /// A region, a country, a bill ...
+    /// Pick a region, a country, a bill, ...
     Pick(Key),
-    /// None of what may be picked.
+    /// Pick nothing.
     Decline,
     Choose(Key),
-    /// So many AP.
+    /// Spend this many AP.
     Spend(u8),
-    /// The die stays as it is.
+    /// Keep the die as it is.
     Keep,
     Reroll,
 }

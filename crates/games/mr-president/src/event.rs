@@ -1,35 +1,35 @@
-//! What happened, for the log.
+//! What happened, as entries for the log.
 
 use crate::act::Key;
 use crate::state::{Ending, RollView};
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Event {
-    /// A step of the sequence begins, in this year.
+    /// A step of the sequence begins; `turn` is the year.
     Step {
         step: u8,
         turn: i16,
     },
-    /// A master action is taken, by this actor in a segment of the cabinet.
+    /// A master action is taken; in a cabinet segment by this actor.
     Action {
         action: u8,
         actor: Option<u8>,
     },
     Forgone,
     Bought,
-    /// A die on a chart, a table or a check.
+    /// A roll on a chart, on a table or for a check.
     Rolled(Box<RollView>),
-    /// A single die for a selection.
+    /// A single die that selects something.
     Die {
         proc: u16,
         sides: u8,
         value: u8,
     },
-    /// An AP for another roll.
+    /// An AP was spent to roll again.
     Reroll,
-    /// The roll stands.
+    /// The roll is kept.
     Kept,
-    /// Cells with their values before and after.
+    /// Cells that changed, with their values before and after.
     Changed {
         proc: u16,
         changes: Vec<Change>,
@@ -40,7 +40,7 @@ pub enum Event {
         domain: u16,
         member: i16,
     },
-    /// The player picked, chose, declined or paid.
+    /// Decisions of the player: picked or declined, chose, paid.
     Picked {
         proc: u16,
         pick: u16,
@@ -61,7 +61,7 @@ pub enum Event {
         say: u16,
         values: [i16; 4],
     },
-    /// A card comes into play, and which part of it.
+    /// This part of a card comes into play.
     Card {
         card: u16,
         part: u8,

@@ -1,4 +1,4 @@
-//! The contract of a game, kept by the interpreter.
+//! The `Game` contract, implemented by the interpreter.
 
 use std::ops::RangeInclusive;
 
@@ -17,7 +17,7 @@ use crate::options::Options;
 use crate::state::{Cells, Ending, Menu, State, Wait};
 use crate::{ENDINGS, KnownCells, LOSSES, WON, picture, program};
 
-/// A game with its options settled.
+/// A game with its options decided.
 #[derive(Clone, Copy, Debug)]
 pub struct MrPresident {
     options: Options,
@@ -44,8 +44,8 @@ impl Game for MrPresident {
         piles
     }
 
-    /// Counters that are drawn from a cup in sight. Event cards lie in decks that are made up face-down, and random picks among things on the
-    /// board need no piece at all.
+    /// Only counters that are drawn from a visible cup can be real ones. Event cards are in face-down decks, and random picks among things
+    /// on the board need no physical piece.
     fn can_be_owned(&self, pile: &str) -> bool {
         let cups = ["chit", "footkind", "friend_id", "opponent_id", "candidate", "attribute", "tensval"];
         program().domains.iter().any(|domain| domain.pile == pile && cups.contains(&domain.name))
@@ -139,8 +139,9 @@ impl Game for MrPresident {
         picture::scene(self, state)
     }
 
-    /// What nobody has seen may lie elsewhere: unseen cards of one kind change places. They are dealt from a settled order, so that what is
-    /// imagined follows from the dice alone and not from where the cards lie.
+    /// The only hidden information is where unseen cards are, so unseen cards of the same kind trade places. They are dealt from a sorted
+    /// list,
+    /// so that the result depends only on the random numbers and not on where the cards really are.
     fn imagine(&self, state: &State, _: Viewer, rng: &mut FastRng) -> State {
         let mut imagined = state.clone();
         let p = program();
@@ -194,7 +195,7 @@ pub(crate) fn legal(state: &State, out: &mut impl Acts<Act>) {
     }
 }
 
-/// The rule that the game stands at now.
+/// The rule that applies to the current situation.
 pub(crate) fn rule_now(state: &State) -> &'static str {
     let p = program();
     let rules = state.stack.as_slice().iter().rev().map(|frame| p.procs[usize::from(frame.proc)].rule);
@@ -216,7 +217,7 @@ fn reason(state: &State, act: Act) -> Refusal {
             };
             let name = Text::new(format!("mrp-act-{}", p.key(key.0)));
             let why = judge(p, state, KnownCells::get(), number);
-            // The segment forbids what it has no place for, the action itself all else.
+            // If the segment has no place for this kind of action, cite the segment's rule; otherwise the action's own rule.
             let rule = if why == Err(Bar::Kind) { rule } else { p.actions[number].rule };
             let text = match why {
                 Ok(()) => Text::new("mrp-not-now"),

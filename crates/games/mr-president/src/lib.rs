@@ -1,7 +1,7 @@
-//! Mr. President: the solitaire presidency, year by year along its sequence of play.
+//! Mr. President: the presidency as a solitaire game, year by year along its sequence of play.
 //!
-//! Charts, cards, actions, set-up and the sequence are data (`data/charts`, see docs/chart-language.md); here is what reads and runs them.
-//! Rules are cited by their ids (`MRP-D2`), which stand in `data/rules.toml`.
+//! Charts, cards, actions, set-up and the sequence are data (`data/charts`, see docs/chart-language.md). This crate reads and runs them.
+//! Rules are cited by their ids (`MRP-D2`), which are defined in `data/rules.toml`.
 
 mod act;
 mod event;
@@ -29,7 +29,7 @@ pub use options::{Difficulty, Options, Scenario};
 pub use state::{Cells, Ending, Frame, Mask, Menu, RollView, RowEnds, State, Unwritten, Wait};
 pub use words::{cell_is_worded, roll_name};
 
-/// The ways a game ends other than by an automatic loss.
+/// All ways in which a game ends, other than automatic losses.
 pub const ENDINGS: [&str; 8] = [
     "victory",
     "not-nominated",
@@ -41,10 +41,10 @@ pub const ENDINGS: [&str; 8] = [
     "scenario-lost",
 ];
 
-/// Which of them the president wins.
+/// For each of these endings: whether the president wins.
 pub(crate) const WON: [bool; 8] = [true, false, false, true, true, false, true, false];
 
-/// The automatic losses, by their numbers from 1.
+/// The automatic losses; loss 1 is at index 0.
 pub const LOSSES: [&str; 17] = [
     "loss-1", "loss-2", "loss-3", "loss-4", "loss-5", "loss-6", "loss-7", "loss-8", "loss-9", "loss-10",
     "loss-11", "loss-12", "loss-13", "loss-14", "loss-15", "loss-16", "loss-17",
@@ -90,7 +90,7 @@ charts!(
 
 macro_rules! texts {
     ($($name:literal),* $(,)?) => {
-        /// The game's words.
+        /// The texts of the game.
         pub(crate) const OWN_TEXTS: &[(scene::Lang, &str)] = &[$(
             (scene::Lang::En, include_str!(concat!("../texts/", $name, ".en.ftl"))),
             (scene::Lang::De, include_str!(concat!("../texts/", $name, ".de.ftl"))),
@@ -120,7 +120,7 @@ texts!(
 
 static PROGRAM: OnceLock<Program> = OnceLock::new();
 
-/// Plays with other charts than those of the house, for studies of other numbers. Only before the first game.
+/// Uses other charts than the built-in ones, to study other numbers. Must be called before the first game.
 pub fn use_charts(files: &[(&'static str, &'static str)]) -> Result<(), Vec<lang::SourceError>> {
     let program = lang::compile(files)?;
     assert!(PROGRAM.set(program).is_ok(), "charts are chosen before the first game");
@@ -138,7 +138,7 @@ pub fn program() -> &'static Program {
     })
 }
 
-/// Cells that the interpreter itself looks at.
+/// Cells that the interpreter itself accesses.
 pub(crate) struct KnownCells {
     pub ap: u16,
     pub ap_max: i16,

@@ -1,4 +1,4 @@
-//! The log in words.
+//! The log entries in words.
 
 use kernel::Text;
 use scene::{Chapter, Landing, Line, Moment, Spot};
@@ -9,7 +9,7 @@ use crate::picture::{Look, phase_name, step_name};
 use crate::state::{Ending, RollView};
 use crate::{ENDINGS, program, words};
 
-/// Where a procedure has no rule of its own.
+/// The rule cited if a procedure has none of its own.
 const SEQUENCE: &str = "MRP-TURN";
 
 fn rule(proc: u16) -> &'static str {
@@ -105,10 +105,10 @@ pub(crate) fn line(event: &Event) -> Line {
     }
 }
 
-/// What is said when a year or a presidency is judged.
+/// Log texts that announce the judgement of a year or of a presidency.
 const JUDGED: [&str; 3] = ["mrp-say-year-evaluation", "mrp-say-year-reelected", "mrp-say-year-defeated"];
 
-/// The year is evaluated, or the people elect.
+/// The moment when the year is evaluated, or when the people elect.
 pub(crate) fn moment<'a>(
     acts: usize,
     told: impl DoubleEndedIterator<Item = (usize, &'a Event)>,
@@ -132,7 +132,7 @@ pub(crate) fn moment<'a>(
     })
 }
 
-/// What numbers change by: a step, an action, a card or the row of a chart.
+/// The occasion of changes: a step, an action, a card or the row of a chart.
 pub(crate) fn occasion(event: &Event) -> Option<Text> {
     let p = program();
     match event {
@@ -143,7 +143,7 @@ pub(crate) fn occasion(event: &Event) -> Option<Text> {
     }
 }
 
-/// The years, and the four phases of each.
+/// Log chapters: the years, and the four phases of each.
 pub(crate) fn chapter(event: &Event) -> Option<Chapter> {
     let Event::Step { step, turn } = event else { return None };
     let steps = &program().steps;
@@ -162,7 +162,7 @@ pub(crate) fn chapter(event: &Event) -> Option<Chapter> {
     }
 }
 
-/// Where a member lies on the map.
+/// Where a member is shown on the map.
 fn spots(domain: u16, member: i16) -> Vec<Spot> {
     match program().domains[usize::from(domain)].name {
         "region" | "place" if (0..9).contains(&member) => vec![crate::picture::place_spot(member)],
@@ -193,7 +193,7 @@ fn rolled(view: &RollView) -> Line {
     Line::new(rule, text).rolled(roll.sides, [view.natural])
 }
 
-/// How a game ended, in a few words.
+/// How the game ended, in a few words.
 pub(crate) fn ending(ending: Ending) -> Text {
     match ending {
         Ending::Loss(number) => Text::new(format!("mrp-loss-{number}")),
@@ -208,7 +208,7 @@ fn key(way: u8) -> &'static str {
     }
 }
 
-/// And in a sentence, with the legacy where there is one.
+/// How the game ended, in a sentence, with the legacy if there is one.
 pub(crate) fn ending_text(look: &Look, way: Ending) -> Text {
     let sentence = match way {
         Ending::Loss(number) => Text::new(format!("mrp-loss-{number}-text")),
@@ -225,8 +225,8 @@ pub(crate) fn ending_text(look: &Look, way: Ending) -> Text {
         .text("like", Text::new(format!("mrp-legacy-{}", legacy_rank(points))))
 }
 
-/// The place in the list of legacies: 60 points and more are the first, each of the next five lines takes five points less, the others
-/// three.
+/// The rank in the list of legacies: the first is from 60 points up, each of the next five needs five points less, the others three
+/// less each.
 pub(crate) fn legacy_rank(points: i16) -> u8 {
     let p = program();
     (1..18).find(|&rank| points >= p.constant("legacy_from", rank)).unwrap_or(18) as u8

@@ -1,4 +1,4 @@
-//! The interpreter: runs procedures of the charts until somebody must decide.
+//! The interpreter: runs procedures of the charts until the player must decide.
 
 mod calc;
 pub(crate) mod menu;
@@ -14,9 +14,9 @@ use crate::lang::{Bound, By, Code, Condition, Op, Proc, ProcKind, Program, Reset
 use crate::state::{Ending, Frame, Mask, RollView, State, Wait};
 use crate::{ENDINGS, KnownCells, program};
 
-/// Changes that are told together.
+/// Maximum number of changes that are logged together.
 const TOLD: usize = 24;
-/// A procedure that would never end is a fault of the charts.
+/// Limit for endless procedures, which would be an error in the charts.
 const STEPS_MAX: u32 = 2_000_000;
 
 pub(crate) struct Machine<'a, C, L> {
@@ -27,20 +27,20 @@ pub(crate) struct Machine<'a, C, L> {
     log: &'a mut L,
     changes: [Change; TOLD],
     changed: usize,
-    /// The procedure that has changed the first of them.
+    /// The procedure that caused the first of these changes.
     changed_by: u16,
-    /// That procedure is finished: only changes by the same are told with them.
+    /// That procedure has ended, so only further changes by the same procedure are still added.
     changed_all: bool,
-    /// The procedure under way, for what is told.
+    /// The current procedure, for the log.
     proc: u16,
-    /// The sequence of play does not go on by itself.
+    /// If set, the sequence of play does not continue by itself.
     alone: bool,
 }
 
-/// The die of a roll by what it is for.
+/// The label of all dice.
 const WHY: &str = "mrp-die";
 
-/// A pool whose members stand in it as often as they have counters.
+/// A pool in which each member occurs as often as it has counters.
 #[derive(Clone, Copy)]
 struct Weighted {
     weights: [u8; 64],
@@ -69,7 +69,7 @@ impl Members for Weighted {
     }
 }
 
-/// Members of a domain as their own numbers.
+/// Members of a domain, under their own numbers.
 #[derive(Clone, Copy)]
 struct Numbered {
     mask: Mask,
@@ -107,7 +107,7 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
         }
     }
 
-    /// For a procedure without the sequence of play.
+    /// For running a procedure without the sequence of play.
     pub fn alone(state: &'a mut State, chance: &'a mut C, log: &'a mut L) -> Self {
         Machine { alone: true, ..Machine::new(state, chance, log) }
     }
@@ -117,7 +117,7 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
         self.log.tell(Audience::All, event);
     }
 
-    /// Tells what has changed so far.
+    /// Logs all changes so far.
     fn flush(&mut self) {
         if self.changed > 0 {
             let (proc, changes) = (self.changed_by, &self.changes[..self.changed]);
@@ -154,7 +154,7 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
         self.changed += 1;
     }
 
-    /// The procedure under way, or the one around it that has a rule.
+    /// The current procedure, or the nearest enclosing one that has a rule.
     fn ruled(&self) -> u16 {
         let around = self.s.stack.as_slice().iter().rev().map(|frame| frame.proc);
         let mut procs = [self.proc].into_iter().chain(around);
@@ -177,7 +177,7 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
         }
     }
 
-    /// Runs until somebody must decide or it is over.
+    /// Runs until the player must decide or the game is over.
     pub fn run(&mut self) -> Result<(), C::Stop> {
         let mut steps = 0;
         self.s.wait = Wait::Nothing;
@@ -208,13 +208,13 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
         frame
     }
 
-    /// Goes on in another procedure and comes back to this one.
+    /// Calls another procedure and returns to this one afterwards.
     fn enter(&mut self, frame: &mut Frame, next: Frame) {
         self.s.stack.push(*frame);
         *frame = next;
     }
 
-    /// The sequence of play goes on with the next step whose condition holds.
+    /// Continues the sequence of play with the next step whose condition holds.
     fn next_step(&mut self) {
         loop {
             let next = usize::from(self.s.step) + 1;
@@ -242,7 +242,7 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
         }
     }
 
-    /// Begins the step that the marker stands on.
+    /// Starts the current step of the sequence.
     pub(crate) fn begin_step(&mut self) {
         let (step, turn) = (self.s.step, self.s.cells.get(self.hot.turn));
         self.s.begun.0 |= 1 << step;
@@ -257,7 +257,7 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
         }
     }
 
-    /// The cell of a target and its indexes, or nothing beyond its ends.
+    /// The cell of a target, with its indexes; None if an index is out of range.
     #[inline]
     fn cell(&self, target: &Target, frame: &Frame) -> Option<(u16, [i16; 2])> {
         let [Some(row), column] = &target.index else { return Some((target.base, [0; 2])) };
@@ -268,7 +268,7 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
         Some((target.base + at * columns + beside, [row, column]))
     }
 
-    /// The member that an index means, and its place in its domain.
+    /// The member that an index stands for, and its position in the domain.
     #[inline]
     fn place(&self, (code, lo, len): (Code, i16, u8), frame: &Frame) -> Option<(i16, u16)> {
         let member = self.value(code, frame);
@@ -276,7 +276,7 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
         (0..i32::from(len)).contains(&at).then_some((member as i16, at as u16))
     }
 
-    /// One step of the top procedure. `Wait` gives the procedure back to the stack, or it is over.
+    /// Executes one step of the topmost procedure. On `Wait` the frame was put back on the stack, or the game is over.
     #[allow(clippy::too_many_lines)]
     #[inline(always)]
     fn step(&mut self, frame: &mut Frame) -> Result<Flow, C::Stop> {
@@ -387,7 +387,7 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
                 self.enter(frame, next);
             }
             Op::CardTo(pile) => {
-                // The first local of a card's procedure is the card.
+                // The first local of a card's procedure is the card itself.
                 let cell = self.hot.card_at + frame.locals[0] as u16;
                 self.write(cell, pile);
             }
@@ -411,7 +411,7 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
         Flow::Wait
     }
 
-    /// Somebody decides; the procedure goes on with the step it stands on.
+    /// Waits for a decision. The frame will continue at the same step.
     pub(crate) fn wait(&mut self, frame: &Frame, wait: Wait) -> Flow {
         let mut frame = *frame;
         frame.at -= 1;
@@ -420,7 +420,7 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
         Flow::Wait
     }
 
-    /// A procedure is finished: back to the one below, or, where no row, card or action is left open, to what was queued.
+    /// Ends a procedure: returns to the caller or, if no row, card or action is in progress, starts a queued procedure.
     fn leave(&mut self, frame: &mut Frame) -> Flow {
         self.changed_all |= frame.proc == self.changed_by;
         if self.proc_of(frame).kind == ProcKind::Action {
@@ -444,12 +444,12 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
         }
     }
 
-    /// A row, card, action or step, or what was queued: within it nothing that waits is begun (ruling 100).
+    /// Whether this is a row, card, action, step or queued procedure. No queued procedure is started within one of these (ruling 100).
     fn is_whole(&self, frame: &Frame) -> bool {
         self.p.whole[usize::from(frame.proc)]
     }
 
-    /// A change of a cell, with what its var calls for.
+    /// Changes a cell and calls the hooks of its var.
     fn change(&mut self, frame: &mut Frame, number: u16, by: Code) {
         let target = &self.p.targets[usize::from(number)];
         let var = &self.p.vars[usize::from(target.var)];
@@ -468,7 +468,7 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
         let to = wanted.clamp(var.min, var.max);
         self.write(cell, to);
         if stepwise && to != from && by != delta {
-            // The same step again for the next box, after what this one calls for.
+            // Repeat this step for the next box, after the hook of this box has run.
             frame.rest = by - delta;
             frame.at -= 1;
         }
@@ -499,7 +499,7 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
         }
     }
 
-    /// A trend counter: the same kind again moves the value, the opposite kind takes both away.
+    /// A trend counter: a second one of the same kind moves the value, one of the opposite kind removes both.
     fn trend(&mut self, frame: &Frame, number: u16, up: bool) {
         let target = &self.p.targets[usize::from(number)];
         let var = &self.p.vars[usize::from(target.var)];
@@ -516,7 +516,7 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
         }
     }
 
-    /// A die with its modifiers, and the row that it hits.
+    /// Rolls a die with its modifiers and continues with the row that was hit.
     fn roll(&mut self, frame: &mut Frame, number: u16) -> Result<Flow, C::Stop> {
         let roll = &self.p.rolls[usize::from(number)];
         let mut view = RollView { roll: Some(number), ..RollView::default() };
@@ -550,7 +550,7 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
         }
         self.s.roll = view;
         if let Err(stop) = self.throw(frame) {
-            // Whoever looks ahead finds the roll with what it depends on.
+            // Keep the frame on the stack, so that code which looks ahead finds the prepared roll with its context.
             self.s.stack.push(*frame);
             return Err(stop);
         }
@@ -561,7 +561,7 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
         Ok(Flow::On)
     }
 
-    /// A die as a number.
+    /// Rolls a die into a local.
     fn throw_number(&mut self, frame: &mut Frame, slot: u8, sides: u8) -> Result<(), C::Stop> {
         let value = self.chance.die(Die { sides, seat: None, why: WHY })?;
         frame.locals[usize::from(slot)] = i16::from(value);
@@ -570,7 +570,7 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
         Ok(())
     }
 
-    /// Whether the player may pay for another die (ruling 103).
+    /// Whether the player can pay for another die (ruling 103).
     fn may_reroll(&self, frame: &Frame) -> bool {
         self.s.in_action && self.s.cells.get(self.hot.ap) >= 1 && !self.of_others(frame)
     }
@@ -579,13 +579,13 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
         &self.p.procs[usize::from(frame.proc)]
     }
 
-    /// Whether somebody else rolls the die, a peer perhaps.
+    /// Whether the die belongs to somebody else, such as a peer.
     fn of_others(&self, frame: &Frame) -> bool {
         let below = self.s.stack.as_slice().iter();
         below.chain([frame]).any(|frame| self.proc_of(frame).others)
     }
 
-    /// Throws the die of the roll that was prepared.
+    /// Throws the die of the prepared roll.
     fn throw(&mut self, frame: &Frame) -> Result<(), C::Stop> {
         let roll = &self.p.rolls[usize::from(self.s.roll.roll.expect("a roll was prepared"))];
         let natural = self.chance.die(Die { sides: roll.sides, seat: None, why: WHY })?;
@@ -597,7 +597,7 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
         Ok(())
     }
 
-    /// Goes on with the row that was hit.
+    /// Continues with the row that was hit.
     fn to_row(&self, frame: &mut Frame) {
         let roll = &self.p.rolls[usize::from(self.s.roll.roll.expect("a roll was made"))];
         let row = &roll.rows[usize::from(self.s.roll.row)];
@@ -652,7 +652,7 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
                 frame.locals[slot] = mask.nth(0) as i16 + domain.lo;
             }
             By::Random => {
-                // People count what they draw from 1.
+                // Numbers shown to people start at 1.
                 let shift = i16::from(domain.lo == 0);
                 let lo = domain.lo + shift;
                 let member = match pick.weight {
@@ -673,7 +673,7 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
                 let member = member as i16 - shift;
                 frame.locals[slot] = member;
                 let (proc, domain) = (frame.proc, pick.domain);
-                // Which card is drawn is told when it is shown.
+                // A card that is drawn is logged only when it is shown.
                 if count > 1 && !self.p.domains[usize::from(domain)].quiet {
                     self.tell(|| Event::Fell { proc, domain, member });
                 }
@@ -703,7 +703,7 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
         }
     }
 
-    /// Takes a decision that was found legal, and runs on.
+    /// Applies a decision already found legal, and continues.
     pub fn decide(&mut self, act: Act) -> Result<(), C::Stop> {
         let mut frame = self.s.stack.pop().expect("somebody decides within a procedure");
         let proc = frame.proc;
@@ -775,7 +775,7 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
     }
 }
 
-/// The first row whose end the total does not exceed.
+/// The first row whose upper end is not exceeded by the total.
 fn row_of<C: Chance, L: Log<Event>>(machine: &Machine<'_, C, L>, frame: &Frame, total: i16) -> usize {
     let roll = &machine.p.rolls[usize::from(machine.s.roll.roll.expect("a roll was prepared"))];
     row_hit(machine.p, machine.s, roll, &frame.locals, total.into())

@@ -1,4 +1,4 @@
-//! What can come of an act: the roll that it leads to, and the chance of each row.
+//! Possible results of an act: the roll that it leads to, and the chance of each row.
 
 use kernel::{Chance, Die, Members, NoLog, Text};
 use scene::Outcome;
@@ -25,8 +25,8 @@ impl Chance for Stopper {
     }
 }
 
-/// The state with the roll that the act leads to at once, prepared and not thrown; nothing where it leads to none. A die that is thrown only
-/// when the procedure that asks has ended has nothing to do with the answer.
+/// The state with the roll that the act leads to directly, prepared but not thrown; None if there is none. A die that is thrown only after
+/// the asking procedure has ended does not depend on the answer, so it does not count.
 pub(crate) fn prepared(state: &State, act: Act) -> Option<State> {
     let mut ahead = state.clone();
     ahead.roll = Default::default();
@@ -39,7 +39,7 @@ pub(crate) fn prepared(state: &State, act: Act) -> Option<State> {
     (is_stopped && is_within && ahead.roll.roll.is_some()).then_some(ahead)
 }
 
-/// The outcomes of a roll that is prepared, or of another throw of the one that lies there; best first as the chart has them.
+/// The outcomes of a prepared roll, or of rerolling the current die, in the order of the chart's rows, which is best first.
 pub(crate) fn outcomes(state: &State) -> Vec<Outcome> {
     let p = program();
     let Some(number) = state.roll.roll else { return Vec::new() };
@@ -52,10 +52,10 @@ pub(crate) fn outcomes(state: &State) -> Vec<Outcome> {
         counts[row_hit(p, state, roll, &frame.locals, total)] += 1;
     }
     let column = usize::from(state.roll.column);
-    // What others roll is good for them first of all: which rows are good for the President cannot be told from their order.
+    // Rolls of others are good mainly for them, so the order of rows does not show which ones are good for the President.
     let is_own = roll.newcomer || roll.check || state.in_action && !p.procs[usize::from(roll.proc)].others;
     let tones = if is_own { tones(roll, column) } else { vec![0; roll.rows.len()] };
-    // While the die lies there its chart does, too: rows are named by their numbers.
+    // While a rolled die waits, its chart is shown too, so rows are named by their numbers.
     let is_seen = state.wait == Wait::Reroll;
     let hit = (0..roll.rows.len()).filter(|&row| counts[row] > 0);
     let rows = hit.map(|row| Outcome {
@@ -75,7 +75,7 @@ pub(crate) fn outcomes(state: &State) -> Vec<Outcome> {
     rows.chain(highest).collect()
 }
 
-/// Whether a row is good or bad: rows before one without effect are good, those behind it bad.
+/// Whether each row is good or bad: rows before one without effect are good, rows after it are bad.
 pub(crate) fn tones(roll: &crate::lang::Roll, column: usize) -> Vec<i8> {
     let empty = |row: &crate::lang::Row| {
         let effects = row.effects.get(column).or(row.effects.first());
@@ -95,7 +95,7 @@ pub(crate) fn tones(roll: &crate::lang::Roll, column: usize) -> Vec<i8> {
         .collect()
 }
 
-/// The chance that a roll goes well, in thousandths.
+/// The chance that a roll turns out well, in thousandths.
 pub(crate) fn chance(outcomes: &[Outcome]) -> Option<u16> {
     let is_judged = outcomes.iter().any(|outcome| outcome.tone != 0);
     is_judged.then(|| outcomes.iter().filter(|outcome| outcome.tone > 0).map(|outcome| outcome.odds).sum())

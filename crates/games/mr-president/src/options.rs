@@ -1,4 +1,4 @@
-//! What can be set before the start.
+//! Options that can be set before the start.
 
 use kernel::{OptionSpec, Refusal, Text};
 use serde::{Deserialize, Serialize};
@@ -32,7 +32,7 @@ pub enum Difficulty {
 pub struct Options {
     pub scenario: Scenario,
     pub difficulty: Difficulty,
-    /// The -1 on the player's own dice for new players.
+    /// New players get -1 on their own dice.
     pub newcomer: bool,
 }
 

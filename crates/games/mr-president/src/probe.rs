@@ -1,6 +1,6 @@
-//! One procedure alone: for tests of single charts, and for whoever wants to study one.
+//! Runs a single procedure, for tests of single charts and for studying them.
 //!
-//! The sequence of play does not go on when the procedure is finished; the state then waits for nothing.
+//! When the procedure has ended, the sequence of play does not continue; the state then waits for nothing.
 
 use kernel::{Chance, Log};
 
@@ -10,10 +10,10 @@ use crate::machine::Machine;
 use crate::program;
 use crate::state::State;
 
-/// Runs a proc, chart or card part (`E009/1`) of the charts until somebody must decide or it is finished.
+/// Runs a proc, chart or card part (`E009/1`) until the player must decide or it has ended.
 ///
 /// # Panics
-/// Where the charts have no such procedure.
+/// If the charts have no such procedure.
 pub fn call<C: Chance>(
     state: &mut State,
     name: &str,
@@ -34,7 +34,7 @@ pub fn call<C: Chance>(
     machine.run()
 }
 
-/// A decision in a procedure that runs alone.
+/// Applies a decision in a procedure that runs alone.
 pub fn decide<C: Chance>(
     state: &mut State,
     act: Act,

@@ -1,4 +1,4 @@
-//! The game as people see it: texts, rules, and what a click means.
+//! How the game is presented: texts, rules, and what a click means.
 
 use std::sync::LazyLock;
 
@@ -12,7 +12,7 @@ use crate::game::MrPresident;
 use crate::state::State;
 use crate::{OWN_TEXTS, lines, picture, words, worth};
 
-/// Changes that a hint names.
+/// Maximum number of changes mentioned in a hint.
 const MOST_REASONS: usize = 3;
 
 impl Shown for MrPresident {
@@ -89,7 +89,7 @@ impl Shown for MrPresident {
         let program = crate::program();
         let at = program.domains.iter().position(|domain| domain.pile == pile)?;
         let domain = &program.domains[at];
-        // People count what they draw from 1.
+        // Numbers shown to people start at 1.
         let member = i16::try_from(number).ok()? - i16::from(domain.lo == 0);
         let inside = (domain.lo..domain.lo + domain.len() as i16).contains(&member);
         inside.then(|| words::member(at as u16, member))

@@ -1,4 +1,4 @@
-//! The state of a game: cells of numbers, a stack of procedures, and what is waited for.
+//! The state of a game: cells with numbers, a stack of procedures, and what is being waited for.
 
 use std::fmt;
 use std::ops::{Deref, DerefMut};
@@ -12,31 +12,31 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::lang::{LANES, LOCALS, MenuKind, Program, Var};
 use crate::program;
 
-/// Room for all vars of the charts.
+/// Number of cells, enough for all vars of the charts.
 pub const CELLS: usize = 2048;
-/// Modifiers of one roll.
+/// Maximum number of modifiers of one roll.
 pub const MODS: usize = 16;
-/// Procedures within procedures.
+/// Maximum depth of nested procedures.
 pub const DEPTH: usize = 40;
-/// Procedures that wait for the end of a row, card or action.
+/// Maximum number of queued procedures, which wait for the end of a row, card or action.
 pub const QUEUE: usize = 16;
 
-/// All numbers of the game. What each cell means stands in `vars.chart`.
+/// All numbers of the game. The meaning of each cell is declared in `vars.chart`.
 #[derive(Clone, Debug)]
 pub struct Cells {
     numbers: [i16; CELLS],
     pub(crate) needs: Needs,
 }
 
-/// Which master actions have what they need, remembered until a cell that they look at changes.
+/// Cache: which master actions have all they need. An entry is invalidated when a cell it depends on changes.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Needs {
-    /// Actions that were looked at, as bits, and those of them that have all they need.
+    /// Actions whose entry is valid (`known`), and those among them that have all they need (`met`), as bits.
     pub known: u64,
     pub met: u64,
 }
 
-/// What is remembered follows from the numbers.
+/// The cache is ignored, because it follows from the numbers.
 impl PartialEq for Cells {
     fn eq(&self, other: &Cells) -> bool {
         self.numbers == other.numbers
@@ -51,7 +51,7 @@ impl Deref for Cells {
     }
 }
 
-/// Nothing is remembered of cells that are changed without a word on which actions look at them.
+/// Direct access could change any cell, so it clears the whole cache.
 impl DerefMut for Cells {
     fn deref_mut(&mut self) -> &mut [i16; CELLS] {
         self.needs = Needs::default();
@@ -61,7 +61,7 @@ impl DerefMut for Cells {
 
 impl Cells {
     pub fn new(program: &Program) -> Cells {
-        // Whoever looks at many members together may read beyond the last cell.
+        // Evaluating many members at once may read beyond the last cell, so leave room.
         assert!(program.cells + LANES <= CELLS, "there is room for all vars");
         let mut cells = Cells { numbers: [0; CELLS], needs: Needs::default() };
         for var in &program.vars {
@@ -76,7 +76,7 @@ impl Cells {
         self.numbers[usize::from(cell)]
     }
 
-    /// Changes a cell that these actions look at.
+    /// Changes a cell and invalidates the actions that depend on it.
     #[inline]
     pub(crate) fn set(&mut self, cell: u16, to: i16, needed_by: u64) {
         self.numbers[usize::from(cell)] = to;
@@ -89,7 +89,7 @@ impl Cells {
         self.needs.known &= !needed_by;
     }
 
-    /// The values of a var, and of its trends.
+    /// The values of a var.
     fn of(&self, var: &Var) -> &[i16] {
         &self.numbers[usize::from(var.base)..usize::from(var.base + var.len)]
     }
@@ -99,7 +99,7 @@ impl Cells {
     }
 }
 
-/// Written by name: `"pa": 14`, `"align": [6, 5, ...]`, `"align trend": [...]`.
+/// Serialized by name: `"pa": 14`, `"align": [6, 5, ...]`, `"align trend": [...]`.
 impl Serialize for Cells {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
@@ -166,22 +166,22 @@ impl<'de> Deserialize<'de> for Cells {
     }
 }
 
-/// A procedure under way.
+/// A procedure in progress.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Frame {
     pub proc: u16,
-    /// The next step, as the program numbers them.
+    /// The index of the next step in the program.
     pub at: u32,
-    /// What is left of a change that goes box by box.
+    /// The remaining amount of a change that is made box by box.
     pub rest: i16,
     pub locals: [i16; LOCALS],
 }
 
-/// What a game waits for.
+/// What the game is waiting for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Wait {
-    /// Nothing: only while it runs.
+    /// Nothing; only while the interpreter runs.
     #[default]
     Nothing,
     Pick(u16),
@@ -190,9 +190,9 @@ pub enum Wait {
         spend: u16,
         max: i16,
     },
-    /// A die of a master action lies there: keep it, or pay for another.
+    /// A die of a master action was rolled: keep it or pay for another one.
     Reroll,
-    /// The same for a die as a number: it is in its local.
+    /// The same for a die that was rolled as a number into a local.
     RerollDie,
     Menu,
     Over,
@@ -208,14 +208,14 @@ impl Mask {
         self.0[n / 64] |= 1 << (n % 64);
     }
 
-    /// All numbers below this one.
+    /// All numbers below `len`.
     pub fn first_of(len: usize) -> Mask {
         let mut mask = Mask::default();
         (0..len).for_each(|n| mask.insert(n));
         mask
     }
 
-    /// Its numbers in rising order.
+    /// The numbers in rising order.
     pub fn numbers(self) -> impl Iterator<Item = u16> {
         (0u16..).zip(self.0).flat_map(|(word, mut bits)| {
             std::iter::from_fn(move || {
@@ -255,10 +255,10 @@ impl Members for Mask {
     }
 }
 
-/// Rows of one roll.
+/// Maximum number of rows of one roll.
 pub const ROWS: usize = 12;
 
-/// What only the picture looks at. It follows from the acts like all else, and is no part of a state as it is written and compared.
+/// A value that only the picture uses. It is derived from the acts, so it is neither serialized nor compared.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Unwritten<T>(pub T);
 
@@ -270,22 +270,22 @@ impl<T> PartialEq for Unwritten<T> {
 
 impl<T> Eq for Unwritten<T> {}
 
-/// Where the rows of a roll ended when the die fell, as far as the charts compute it.
+/// The upper ends of rows that the charts compute, as they were when the die was rolled.
 pub type RowEnds = [Option<i8>; ROWS];
 
-/// The last roll: its modifiers and what was hit.
+/// The last roll: its modifiers and the row that was hit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RollView {
-    /// As the program numbers them; none before the first.
+    /// The number of the roll in the program; None before the first roll.
     pub roll: Option<u16>,
     pub natural: u8,
     pub total: i16,
     pub mods: [i8; MODS],
-    /// All modifiers together, within the cap.
+    /// The sum of all modifiers, within the cap.
     pub bonus: i8,
     pub row: u8,
     pub column: u8,
-    /// The target of a check.
+    /// The target number of a check.
     pub rating: i8,
     /// Whether it was rolled again for an AP.
     pub again: bool,
@@ -310,24 +310,24 @@ impl Default for RollView {
     }
 }
 
-/// An action segment under way.
+/// An action segment in progress.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Menu {
     pub open: bool,
     pub kind: MenuKind,
     pub left: u8,
-    /// An action that was bought and not taken yet.
+    /// An action that was bought and not used yet.
     pub extra: u8,
     pub bought: bool,
-    /// VP, Chief of Staff, Secretary of State, Secretary of Defense, POTUS: actions left in a cabinet segment.
+    /// Actions left in a cabinet segment: VP, Chief of Staff, Secretary of State, Secretary of Defense, POTUS.
     pub actors: [u8; 5],
-    /// Actions of theirs that were used in it.
+    /// Actions that each of them has used in it.
     pub used: [i8; 5],
-    /// Who takes the action under way.
+    /// Who takes the current action.
     pub acting: Option<u8>,
 }
 
-/// What waits for the end of a row, card or action: a proc and its index.
+/// Procs that wait for the end of a row, card or action, each with its index.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Queue {
     pub len: u8,
@@ -356,9 +356,9 @@ impl Queue {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
-    /// An automatic loss by its number.
+    /// An automatic loss, by its number.
     Loss(u8),
-    /// Any other way, by its place in [`crate::ENDINGS`].
+    /// Any other ending, as an index into [`crate::ENDINGS`].
     Way(u8),
 }
 
@@ -367,22 +367,22 @@ pub struct State {
     pub cells: Cells,
     pub stack: Stack<Frame, DEPTH>,
     pub wait: Wait,
-    /// What may be picked, chosen or done.
+    /// What can be picked, chosen or done.
     pub mask: Mask,
     pub roll: RollView,
     pub menu: Menu,
-    /// The place in the sequence of play.
+    /// The current step in the sequence of play.
     pub step: u8,
     pub queue: Queue,
-    /// Actions that may be done only once in the segment or the phase, and were.
+    /// Actions that were taken in this segment, and in this phase, as bits. Needed for actions that are allowed only once.
     pub once_segment: u64,
     pub once_phase: u64,
-    /// A master action is under way: its dice may be rolled again.
+    /// A master action is in progress, so its dice can be rerolled.
     pub in_action: bool,
-    /// The card that was played last, and which part of it.
+    /// The card played last, and which part of it.
     pub card: Option<(u16, u8)>,
     pub ending: Option<Ending>,
-    /// The steps of this year that were begun, as bits.
+    /// The steps that were started this year, as bits.
     #[serde(skip)]
     pub begun: Unwritten<u128>,
 }

@@ -1,4 +1,4 @@
-//! What the laws check beside the contract: counters conserved, tracks within range, a bound on the length.
+//! What the generic law tests check in addition to the contract: counters are conserved, tracks stay in range, games end.
 
 use kernel::FastRng;
 use kernel::laws::Lawful;
@@ -10,20 +10,20 @@ use crate::picture::Look;
 use crate::program;
 use crate::state::State;
 
-/// More acts than two terms have, with every die rolled again.
+/// Upper bound on the acts of two terms, even if every die is rerolled.
 const BOUND: usize = 30_000;
 
-/// Units of each kind, in the field and in the assets box (house B1f): Heavy with those in transit.
+/// Number of units of each kind, in the field and in the assets box (house B1f). Heavy includes those in transit.
 const UNITS: [i16; 7] = [6, 7, 5, 6, 6, 4, 5];
 
-/// Counters that there are (house B5; MRP-HIDDEN).
+/// Total numbers of counters (house B5; MRP-HIDDEN).
 const TENSIONS: i16 = 60;
 const FOOTPRINTS: i16 = 20;
 const DARPA: i16 = 2;
-/// Two more chits of Cascading 2 in the scenario of 2020.
+/// Additional Cascading 2 chits in the 2020 scenario.
 const CASCADING_OF_2020: i16 = 2;
 const ATTRIBUTES: usize = 4;
-/// Bills that are pending at once, besides a nominee for the court.
+/// Maximum number of bills pending at once, not counting a nominee for the court.
 const PENDING: usize = 5;
 /// The first of the peers.
 const RUSSIA: i16 = 11;
@@ -108,7 +108,7 @@ impl Lawful for MrPresident {
                 return Err(format!("{wars} civil wars in region {r}"));
             }
         }
-        // Set-up lays all this out, piece by piece.
+        // During set-up, pieces are still being placed.
         if look.one("turn") == 0 {
             return Ok(());
         }
@@ -120,7 +120,7 @@ impl Lawful for MrPresident {
     }
 }
 
-/// Counters of which there are only so many.
+/// Checks counters that are limited in number.
 fn pieces(look: &Look) -> Result<(), String> {
     for (var, len, most) in [("t", 13, TENSIONS), ("footprint", 8, FOOTPRINTS), ("darpa", 7, DARPA)] {
         let sum: i16 = (0..len).map(|n| look.at(var, n)).sum();
@@ -131,7 +131,7 @@ fn pieces(look: &Look) -> Result<(), String> {
     Ok(())
 }
 
-/// Each chit is in the cup or was drawn (house B2); an Acts (2) comes in when its peer turns to posture 2 (ruling 113).
+/// Checks that each chit is in the cup or was drawn (house B2). An Acts (2) chit is added when its peer goes to posture 2 (ruling 113).
 fn chits(look: &Look) -> Result<(), String> {
     let domain = look.p.domain("chit");
     for chit in 0..domain.len() as i16 {
@@ -152,7 +152,7 @@ fn chits(look: &Look) -> Result<(), String> {
     Ok(())
 }
 
-/// The White House: attributes, officials, priorities of the focus.
+/// Checks the White House: attributes, officials, priorities of the focus.
 fn house(look: &Look) -> Result<(), String> {
     let attributes = (0..16).filter(|&n| look.at("attr", n) == 1).count();
     if attributes > ATTRIBUTES {
@@ -186,7 +186,7 @@ fn congress(look: &Look) -> Result<(), String> {
     Ok(())
 }
 
-/// Whoever fights against a Rogue State finds one.
+/// Checks that in a war against a Rogue State this Rogue State exists.
 fn wars(look: &Look) -> Result<(), String> {
     for war in (0..5).filter(|&war| look.at("war_kind", war) >= 0) {
         let slot = look.at("war_rs", war);

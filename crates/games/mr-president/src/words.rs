@@ -1,4 +1,4 @@
-//! Words for what the charts speak of: members, cells, rows, chances. Only keys; the words are in `texts`.
+//! Texts for what the charts refer to: members, cells, rows, chances. Only keys; the words are in `texts`.
 
 use std::collections::HashSet;
 use std::sync::OnceLock;
@@ -10,7 +10,7 @@ use crate::lang::{Bound, CHINA_COPY, Effect, Pick, ProcKind, Roll, Var};
 use crate::state::{RollView, RowEnds};
 use crate::{OWN_TEXTS, program};
 
-/// Whether there are words for a key.
+/// Whether there is a text for a key.
 pub(crate) fn has(key: &str) -> bool {
     static KEYS: OnceLock<HashSet<&'static str>> = OnceLock::new();
     let keys = KEYS.get_or_init(|| {
@@ -23,12 +23,12 @@ pub(crate) fn has(key: &str) -> bool {
     keys.contains(key)
 }
 
-/// What is asked of whoever picks.
+/// The question of a pick.
 pub(crate) fn question(pick: &Pick) -> Text {
     Text::new(pick.ask.map_or("mrp-ask-pick", |key| program().key(key)).to_owned())
 }
 
-/// A member of a domain by its name.
+/// The name of a member of a domain.
 pub(crate) fn member(domain: u16, member: i16) -> Text {
     let domain = &program().domains[usize::from(domain)];
     let at = member - domain.lo;
@@ -43,7 +43,7 @@ pub(crate) fn member_of(domain: &str, number: i16) -> Text {
     member(at as u16, number)
 }
 
-/// What a var is called, in this place.
+/// The name of a var, for these members.
 pub(crate) fn var(var: &Var, members: [Option<i16>; 2]) -> Text {
     let mut text = Text::new(format!("mrp-v-{}", var.name.replace('_', "-")));
     for ((name, at), domain) in [("a", members[0]), ("b", members[1])].into_iter().zip(&var.domains) {
@@ -54,12 +54,12 @@ pub(crate) fn var(var: &Var, members: [Option<i16>; 2]) -> Text {
     text
 }
 
-/// Approval in percent: boxes of 2 from 18 on.
+/// Approval in percent: boxes of 2, beginning with 18.
 pub(crate) fn percent(pa: i16) -> i16 {
     18 + 2 * pa
 }
 
-/// A value as people read it.
+/// A value as shown to people.
 pub(crate) fn value(var: &Var, value: i16) -> Text {
     match var.name {
         "pa" => Text::new("mrp-percent").number("n", percent(value)),
@@ -71,12 +71,12 @@ pub(crate) fn value(var: &Var, value: i16) -> Text {
     }
 }
 
-/// Counters on it trend toward the US or away; elsewhere they improve or worsen.
+/// Whether its trend counters mean pro-US and anti-US; on other tracks they mean improving and worsening.
 fn leans(var: &Var) -> bool {
     matches!(var.name, "align" | "rel")
 }
 
-/// "approval 46 % to 44 %".
+/// Such as "approval 46 % to 44 %".
 pub(crate) fn change(change: &Change) -> Option<Text> {
     let p = program();
     let var_of = &p.vars[usize::from(p.var_of_cell[usize::from(change.cell)])];
@@ -107,7 +107,7 @@ pub(crate) fn change(change: &Change) -> Option<Text> {
         };
         return Some(Text::new(key).text("what", what));
     }
-    // What is there or not is named, and no more.
+    // For something that is either there or not, say only that it came or went.
     if (var_of.min, var_of.max) == (0, 1) {
         return Some(
             Text::new(if change.to == 1 { "mrp-change-new" } else { "mrp-change-gone" }).text("what", what),
@@ -121,7 +121,7 @@ pub(crate) fn change(change: &Change) -> Option<Text> {
     )
 }
 
-/// "+2" or "−2".
+/// With a sign, such as "+2" or "−2".
 pub(crate) fn signed(n: i32) -> String {
     if n < 0 { format!("\u{2212}{}", -n) } else { format!("+{n}") }
 }
@@ -131,7 +131,7 @@ fn effect(effect: &Effect) -> Option<Text> {
     match *effect {
         Effect::Change { var: number, members, by } => {
             let changed = &p.vars[usize::from(number)];
-            // Which area gets them depends on where they lie already.
+            // Which area gets them depends on where they are already.
             let what = if changed.name == "ft_on" { Text::new("mrp-v-ft") } else { var(changed, members) };
             Some(Text::new("mrp-effect").text("what", what).word("by", signed(by.into())))
         }
@@ -151,12 +151,12 @@ fn effect(effect: &Effect) -> Option<Text> {
     }
 }
 
-/// The name of a chart in keys of texts.
+/// The name of a chart as used in text keys.
 pub(crate) fn chart_key(name: &str) -> String {
     name.trim_end_matches(CHINA_COPY).replace(['_', '/'], "-")
 }
 
-/// Under this key a cell may have words of its own: in a chart, or in a small table on the spot.
+/// The key under which a cell of a chart or inline table can have its own text.
 fn row_key(roll: &Roll, row: usize, column: usize) -> String {
     let proc = chart_key(program().procs[usize::from(roll.chart.unwrap_or(roll.proc))].name);
     let row = row + 1;
@@ -167,13 +167,13 @@ fn row_key(roll: &Roll, row: usize, column: usize) -> String {
     }
 }
 
-/// What the highest face of a check does by itself, whatever is added, where it does anything.
+/// The special effect of the highest face of a check regardless of modifiers; None if it has none.
 pub(crate) fn highest_face(roll: &Roll) -> Option<Text> {
     let key = format!("mrp-highest-{}", chart_key(program().procs[usize::from(roll.proc)].name));
     (roll.check && has(&key)).then(|| Text::new(key))
 }
 
-/// What a cell of a chart says: words of its own, or made from its plain changes.
+/// The text of a cell of a chart: its own, or one generated from its simple changes.
 pub(crate) fn cell(roll: &Roll, row: usize, column: usize) -> Text {
     let key = row_key(roll, row, column);
     if has(&key) {
@@ -192,24 +192,26 @@ pub(crate) fn cell(roll: &Roll, row: usize, column: usize) -> Text {
     }
 }
 
-/// Whether a cell has words of its own or can do without.
+/// Whether a cell has a text of its own or needs none.
 pub fn cell_is_worded(roll: &Roll, row: usize, column: usize) -> bool {
     cell(roll, row, column).key != "mrp-effect-other"
 }
 
-/// What a roll came to: what the highest face does by itself, else its row.
+/// The result of a roll: the special effect of the highest face, or else its row.
 pub(crate) fn result(view: &RollView) -> Text {
     let roll = &program().rolls[usize::from(view.roll.expect("a roll"))];
     let highest = highest_face(roll).filter(|_| view.natural == roll.sides);
     highest.unwrap_or_else(|| cell(roll, view.row.into(), view.column.into()))
 }
 
-/// "natural 10".
+/// Such as "natural 10".
 pub(crate) fn natural(face: u8) -> Text {
     Text::new("mrp-natural").number("n", face)
 }
 
-/// "3–5", "≤0", "9+", "—" for a row that nothing hits. A row begins where those before it have ended: computed ends may be anywhere.
+/// The range of a row: "3–5", "≤0", "9+", or "—" if nothing hits it. A row begins after the highest end of those before it, because
+/// computed
+/// ends can be in any order.
 pub(crate) fn range(roll: &Roll, number: usize, ends: &RowEnds) -> Text {
     let end = |n: usize| match roll.rows[n].high {
         Bound::Number(end) => Some(end),
@@ -228,7 +230,7 @@ pub(crate) fn range(roll: &Roll, number: usize, ends: &RowEnds) -> Text {
     Text::new("mrp-word").word("w", words)
 }
 
-/// What a procedure is called where it has a name for people: a chart, a card, an action.
+/// The displayed name of a chart, card or action; None for other procedures.
 pub(crate) fn proc_name(number: u16) -> Option<Text> {
     let proc = &program().procs[usize::from(number)];
     let key = match proc.kind {
@@ -240,7 +242,7 @@ pub(crate) fn proc_name(number: u16) -> Option<Text> {
     has(&key).then(|| Text::new(key))
 }
 
-/// The name of a roll: its chart, what it is part of, or that of its own procedure.
+/// The name of a roll: that of its chart, or of its own procedure.
 pub fn roll_name(roll: &Roll) -> Text {
     let name = proc_name(roll.chart.unwrap_or(roll.proc));
     match name {

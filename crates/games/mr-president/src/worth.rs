@@ -1,7 +1,7 @@
-//! What an act is worth: hints and the aide.
+//! The value of an act, for hints and the aide.
 //!
-//! An act is tried a few times with other dice on a copy, questions within it are answered as well as a quick look can tell, and the
-//! position that comes of it is weighed.
+//! An act is tried a few times on a copy with different dice. Questions that arise are answered by a quick look, and the resulting
+//! position is rated.
 
 mod weights;
 
@@ -18,14 +18,14 @@ use crate::odds;
 use crate::program;
 use crate::state::{State, Wait};
 
-/// How often an act is tried.
+/// Number of times an act is tried.
 const TRIES: u8 = 3;
-/// Questions within questions that are looked into.
+/// Depth to which follow-up questions are examined.
 const DEPTH: u8 = 1;
-/// Of a long list of answers only so many are looked into.
+/// Maximum number of answers examined for one question.
 const BREADTH: usize = 10;
 
-/// The first die falls low, middling or high in turn, so that few tries suffice; the others are random.
+/// The first die is low, middling and high in turn, so that few tries are enough; all others are random.
 struct Sampled {
     first: Option<u8>,
     rng: FastRng,
@@ -55,7 +55,7 @@ impl Chance for Sampled {
 impl Insight for MrPresident {
     fn worth(&self, state: &State, _: Seat, act: Act) -> f32 {
         match (state.wait, act) {
-            // The segment itself: what an AP is worth now, against what the best action would bring.
+            // The segment itself: compares the current value of an AP with what the best action would give.
             (Wait::Menu, Act::Forgo) => weights::weigh(state) + weights::ap_worth(state),
             (Wait::Menu, Act::Done) => weights::weigh(state),
             (Wait::Menu, Act::Buy) => weights::weigh(state) + weights::bought(state),
@@ -66,7 +66,7 @@ impl Insight for MrPresident {
     }
 }
 
-/// The candidate for an office that an act picks.
+/// The candidate for an office that an act picks; None if it picks something else.
 pub(crate) fn candidate(state: &State, act: Act) -> Option<i16> {
     let (Wait::Pick(number), Act::Pick(key)) = (state.wait, act) else { return None };
     let p = program();
@@ -75,8 +75,8 @@ pub(crate) fn candidate(state: &State, act: Act) -> Option<i16> {
     (domain.name == "candidate").then_some(at as i16 + domain.lo)
 }
 
-/// How well a candidate suits the office that is asked for: all ratings count, those of its own field most. What officials bring comes over
-/// years, so that a look at the next position does not show it.
+/// How well a candidate fits the office: all ratings count, those of the office's own field the most. Officials pay off only over years,
+/// so rating the next position would not show it.
 fn suits(state: &State, candidate: i16) -> f32 {
     let p = program();
     let Wait::Pick(number) = state.wait else { return 0.0 };
@@ -92,7 +92,7 @@ fn suits(state: &State, candidate: i16) -> f32 {
     domestic + diplomatic + military + 3.0 * own + 1.5 * rating("plus")
 }
 
-/// A copy to try an act on. In a segment it has room for another action, so that the segment does not end with this one.
+/// A copy on which an act can be tried. In a segment it gets an additional action, so that the segment does not end with this one.
 fn copy_to_try(state: &State) -> State {
     let mut ahead = state.clone();
     if ahead.wait == Wait::Menu {
@@ -103,7 +103,7 @@ fn copy_to_try(state: &State) -> State {
     ahead
 }
 
-/// What the act changes for the better if the first die falls well, most valuable first, for the words of a hint.
+/// The improvements by an act if the first die falls well, most valuable first; used in hints.
 pub(crate) fn gains(state: &State, act: Act) -> Vec<Change> {
     let mut ahead = copy_to_try(state);
     let mut told: Vec<Told<Event>> = Vec::new();
@@ -139,7 +139,7 @@ pub(crate) fn gains(state: &State, act: Act) -> Vec<Change> {
     all.into_iter().map(|(_, change)| change).collect()
 }
 
-/// Another roll is worth an AP where the die fell badly and most dice are better.
+/// A reroll is worth an AP if the die fell badly and most results are better.
 fn reroll(state: &State, act: Act) -> f32 {
     let roll = &program().rolls[usize::from(state.roll.roll.expect("a die lies there"))];
     let tone = odds::tones(roll, state.roll.column.into())[usize::from(state.roll.row)];
@@ -152,13 +152,13 @@ fn reroll(state: &State, act: Act) -> f32 {
     if act == Act::Reroll { gain } else { 0.0 }
 }
 
-/// The mean of a few tries.
+/// The average over a few tries.
 fn mean_worth(state: &State, act: Act, depth: u8) -> f32 {
     let sum: f32 = (0..TRIES).map(|number| try_once(state, act, &mut Sampled::new(number), depth)).sum();
     sum / f32::from(TRIES)
 }
 
-/// One try: the act, and the best answers to what is asked within it.
+/// One try: the act, with the best answers to follow-up questions.
 fn try_once(state: &State, act: Act, chance: &mut Sampled, depth: u8) -> f32 {
     let mut ahead = copy_to_try(state);
     let Ok(()) = Machine::alone(&mut ahead, chance, &mut NoLog).decide(act);

@@ -1,4 +1,4 @@
-//! What every game of the house must uphold: laws, texts, recorded games.
+//! Checks for every game: laws, texts, recorded games.
 
 mod common;
 
@@ -19,7 +19,7 @@ fn the_laws_hold() {
     check_laws::<MrPresident>(Trial { seed: 1789, games: 16, every: 40 });
 }
 
-/// Random terms of each difficulty in every run; `cargo xtask fuzz --terms 20000` plays more.
+/// Number of random terms of each difficulty per run; `cargo xtask fuzz --terms 20000` plays more.
 const TERMS: u64 = 600;
 
 #[test]
@@ -52,7 +52,7 @@ fn every_option_and_its_values_are_explained() {
     scene::laws::every_option_and_its_values_are_explained::<MrPresident>();
 }
 
-/// All keys that the charts themselves name have words, and every cell of every chart and table on the spot can be said.
+/// All keys used in the charts have texts, and every cell of every chart and inline table can be put into words.
 #[test]
 fn everything_in_the_charts_has_words() {
     let texts = Texts::new(MrPresident::text_files()).unwrap();
@@ -133,7 +133,7 @@ fn everything_in_the_charts_has_words() {
     assert!(missing.is_empty(), "{} without words:\n{}", missing.len(), missing.join("\n"));
 }
 
-/// Every rule that the charts cite is in the rulebook.
+/// Every rule cited in the charts is in the rulebook.
 #[test]
 fn every_cited_rule_exists() {
     let book = MrPresident::rulebook();
@@ -157,7 +157,7 @@ fn whatever_happens_can_be_said() {
     }
 }
 
-/// Plays at random and hands over every state with all that was told, each event with the number of acts before it.
+/// Plays at random and calls `see` with every state and all events so far, each event with the number of acts before it.
 fn told_at_random(
     seed: u64,
     most: usize,
@@ -179,7 +179,7 @@ fn told_at_random(
     }
 }
 
-/// The desk tells what happened since the last decision, reports every year and counts the legacy, all in words of both languages.
+/// The desk shows what happened since the last decision, reports every year and counts the legacy, with texts in both languages.
 #[test]
 fn the_desk_tells_what_happened() {
     let texts = Texts::new(MrPresident::text_files()).unwrap();
@@ -227,7 +227,7 @@ fn the_desk_tells_what_happened() {
     assert!(news > 100 && reports > 0, "{news} news, {reports} reports");
 }
 
-/// At the end the points are told by their sources, and the list of legacies has one line of its own.
+/// At the end the points are listed by source, and one line of the list of legacies is marked.
 #[test]
 fn the_legacy_is_told_by_its_sources() {
     let mut points = 0;
@@ -251,13 +251,13 @@ fn the_legacy_is_told_by_its_sources() {
     assert!(points > 0, "some points were won or lost");
 }
 
-/// Terms that the aide plays: about nine in ten were scored or won when the numbers were tuned (docs/mr-president-balance.md).
+/// Terms played by the aide: about nine in ten were scored or won when the numbers were tuned (docs/mr-president-balance.md).
 #[test]
 fn the_aide_gets_through_most_easier_terms() {
     const TERMS: u64 = 12;
     let game =
         MrPresident::new(&Options { difficulty: Difficulty::Easier, ..Options::default() }, 1).unwrap();
-    // A term is looked at, not two: where the president may stop and score, he does.
+    // Only one term is examined: when the president can stop and score, he does.
     let stop: Act = "choose year-stop".parse().unwrap();
     let mut ends = BTreeMap::<&str, u64>::new();
     for term in 0..TERMS {

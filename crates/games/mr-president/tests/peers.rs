@@ -1,4 +1,4 @@
-//! Russia and China: their activations, summits with them, the special wars and the world's Past is Prologue.
+//! Russia and China: their activations, summits with them, special wars, and Past is Prologue abroad.
 
 mod common;
 
@@ -7,7 +7,7 @@ use mr_president::{State, program};
 
 // ---- Helpers: positions, calls and changes in words ----
 
-/// What a procedure keeps for itself.
+/// Vars that are only used while a procedure runs.
 #[rustfmt::skip]
 const SCRATCH: &[&str] = &[
     "found", "revealed", "pool", "rival", "peer_actions", "peer_spent", "peer_fewer", "peer_try", "peer_done",
@@ -15,9 +15,9 @@ const SCRATCH: &[&str] = &[
     "joint_intel_done", "joint_stab_done", "joint_aid_done", "last_plus",
 ];
 
-/// A middling world in which all allies are Very Close and there are 9 AP to lose, and what a test sets in it:
+/// An average world in which all allies are Very Close and there are 9 AP, changed as the test says:
 /// `rel[russia] = 2; stab = 5; trend rel[china] = -1; draw track track4; tensions russia v3 v2; war w1 us_iran mideast 1;
-/// rogue east 2; group casia 3 0`. A war: its slot, kind, region and the side of the first named (1 attacks, 2 defends).
+/// rogue east 2; group casia 3 0`. A war has its slot, kind, region and the side of the first-named party (1 attacks, 2 defends).
 fn world(set: &str) -> Desk {
     let mut desk = Desk::blank();
     desk.fill("level", 2).set("ap", 9);
@@ -56,7 +56,7 @@ fn world(set: &str) -> Desk {
     desk
 }
 
-/// `cap[us,cyber]`: the var and its indexes.
+/// Splits `cap[us,cyber]` into the var and its indexes.
 fn parts(cell: &str) -> (&str, Vec<&str>) {
     match cell.split_once('[') {
         Some((var, index)) => (var, index.trim_end_matches(']').split(',').collect()),
@@ -64,7 +64,7 @@ fn parts(cell: &str) -> (&str, Vec<&str>) {
     }
 }
 
-/// A war at a stalemate, strengths 10 and 10.
+/// Adds a war at a stalemate with strengths 10 and 10.
 fn war(desk: &mut Desk, slot: &str, kind: &str, region: &str, named: i16) {
     let us = kind.starts_with("us_");
     desk.set1("war_kind", slot, of(kind)).set1("war_type", slot, 0).set1("war_at", slot, of(region));
@@ -73,7 +73,7 @@ fn war(desk: &mut Desk, slot: &str, kind: &str, region: &str, named: i16) {
     desk.set1("war_friend", slot, if kind == "russia_rs" { 0 } else { named }).set1("war_rs", slot, -1);
 }
 
-/// All differences but scratch: `t[russia] +2`, `trend rel[russia] -1`, in alphabetical order.
+/// All differences, except scratch vars, in alphabetical order: `t[russia] +2`, `trend rel[russia] -1`.
 fn moved(desk: &Desk, before: &State) -> Vec<String> {
     let p = program();
     let mut out = Vec::new();
@@ -100,14 +100,14 @@ fn moved(desk: &Desk, before: &State) -> Vec<String> {
     out
 }
 
-/// Begins a procedure, its name and arguments in one line: `PEER_D russia 0`.
+/// Starts a procedure, given its name and arguments in one line: `PEER_D russia 0`.
 fn call(desk: &mut Desk, line: &str) {
     let mut words = line.split_whitespace();
     let name = words.next().expect("a name");
     desk.run(name, &words.collect::<Vec<_>>());
 }
 
-/// Runs a procedure to its end and tells all that changed. All dice and draws must be used.
+/// Runs a procedure to its end and returns all changes. All dice and draws must be used.
 fn go(desk: &mut Desk, line: &str, dice: &[u16], answers: &[&str]) -> Vec<String> {
     let before = desk.state.clone();
     desk.dice(dice);
@@ -121,7 +121,7 @@ fn go(desk: &mut Desk, line: &str, dice: &[u16], answers: &[&str]) -> Vec<String
     moved(desk, &before)
 }
 
-/// The changes that a test expects, separated by `;`.
+/// The expected changes, separated by `;`.
 fn want(text: &str) -> Vec<String> {
     let parts = text.split(';').map(str::trim).filter(|part| !part.is_empty());
     let mut out: Vec<String> = parts.map(ToString::to_string).collect();
@@ -129,7 +129,7 @@ fn want(text: &str) -> Vec<String> {
     out
 }
 
-/// One row: a position, the call, its dice, the player's answers, and all that must come of it. Gives the desk back.
+/// Tests one row: a position, the call, its dice, the player's answers, and exactly these changes. Returns the desk.
 fn row(set: &str, line: &str, dice: &[u16], answers: &[&str], expected: &str) -> Desk {
     let mut desk = world(set);
     let came = go(&mut desk, line, dice, answers);
@@ -137,19 +137,19 @@ fn row(set: &str, line: &str, dice: &[u16], answers: &[&str], expected: &str) ->
     desk
 }
 
-/// A row of an action H that costs an action.
+/// Tests a row of an action H that costs an action.
 fn costs(set: &str, line: &str, dice: &[u16], answers: &[&str], expected: &str) {
     let desk = row(set, line, dice, answers, expected);
     assert_eq!(desk.get("peer_spent"), 1, "{line} in [{set}], dice {dice:?} costs an action");
 }
 
-/// A row of an action H that is skipped or free.
+/// Tests a row of an action H that is skipped or free.
 fn free(set: &str, line: &str, dice: &[u16], answers: &[&str], expected: &str) {
     let desk = row(set, line, dice, answers, expected);
     assert_eq!(desk.get("peer_spent"), 0, "{line} in [{set}], dice {dice:?} costs nothing");
 }
 
-/// The modified total of the last roll of a chart; what its row asks for besides gets ones and is not looked at.
+/// The modified total of the last roll on a chart. Further dice are all ones, and the other results are ignored.
 fn total(set: &str, line: &str, die: u16) -> i16 {
     let mut desk = world(set);
     desk.dice(&[die, 1, 1, 1, 1, 1, 1, 1]);
@@ -157,14 +157,14 @@ fn total(set: &str, line: &str, die: u16) -> i16 {
     desk.hit().1
 }
 
-/// How a game ends that goes on with chance dice and the first answers.
+/// How the game ends if it continues with random dice and the first answers.
 fn end_of(set: &str, line: &str) -> Option<&'static str> {
     let mut words = line.split_whitespace();
     let name = words.next().expect("a name");
     world(set).run_through(name, &words.collect::<Vec<_>>(), 7).ended()
 }
 
-/// How a game ends with these dice.
+/// How the game ends with these dice.
 fn end_with(set: &str, line: &str, dice: &[u16]) -> Option<&'static str> {
     let mut desk = world(set);
     desk.dice(dice);
@@ -174,7 +174,7 @@ fn end_with(set: &str, line: &str, dice: &[u16]) -> Option<&'static str> {
 
 // ---- Russia: A ----
 
-/// Russia's winning position: a Base in Eastern Europe (3), six more Influence, NATO only Close.
+/// A winning position for Russia: a Base in Eastern Europe (3), six more Influence, and NATO only Close.
 const RUSSIA_WINS: &str = "base[russia,east] = 1; counters[russia,africa] = 6; level[nato] = 1;";
 
 #[test]
@@ -191,7 +191,7 @@ fn mrp_wpr_a_mrp_loss_1_base_in_the_east_nine_influence_and_a_weak_europe() {
 
 #[test]
 fn mrp_wpr_a_left_over_actions_become_influence_and_skipped_ones_cost_nothing() {
-    // Bases in all regions of H2, no sanctions, a lead over NATO, relations 4: only H1 and H9 cost an action; H4 is free.
+    // Bases in all regions of H2, no sanctions, a lead over NATO, relations 4: only H1 and H9 cost an action, H4 is free.
     let mut desk = world(
         "rel[russia] = 4; base[russia,euro] = 1; base[russia,east] = 1; base[russia,casia] = 1; peer_actions = 4",
     );
@@ -203,7 +203,7 @@ fn mrp_wpr_a_left_over_actions_become_influence_and_skipped_ones_cost_nothing() 
 
 #[test]
 fn mrp_r100_a_major_crisis_of_h9_comes_before_the_next_action() {
-    // As above, but H9 finds Influence 3 and raises the Regional Crisis from 2 to 4.
+    // The same, but H9 finds Influence 3 and raises the Regional Crisis from 2 to 4.
     let mut desk = world(
         "rel[russia] = 4; base[russia,euro] = 1; base[russia,east] = 1; base[russia,casia] = 1; base[russia,mideast] = 1;
          rc[mideast] = 2; peer_actions = 3",
@@ -219,7 +219,7 @@ fn mrp_r100_a_major_crisis_of_h9_comes_before_the_next_action() {
 #[test]
 fn mrp_wpr_a_a_whole_activation_in_its_order() {
     let mut desk = world("tensions russia v2");
-    // C: Cyber succeeds, Missiles do not; D nothing (9, -1 for the new lead); E Improving; F 6 actions; G2 no dissent.
+    // C: Cyber succeeds, Missiles do not. D has no effect (9, -1 for the new lead). E Improving. F 6 actions. G2 no dissent.
     let mut dice = vec![4, 5, 9, 4, 5];
     // H1 two attacks that fail (Cyber is higher now: 10 only), H2 Eastern Europe fails, H3 skipped, H4 Naval,
     // H5 and H6 skipped, H7 and H8 fail, H9 places Influence (5 + Alignment 5). No action is left for H10.
@@ -247,10 +247,10 @@ fn mrp_wpr_b_mrp_r113_posture_two_by_tensions_and_bad_relations() {
 fn mrp_wpr_b_only_the_first_that_applies_and_look_over_there() {
     let looks = "posture[russia] +1; chit_cup[c_russia] +1; stab[africa] -1";
     row("soe[russia] = 3; tensions russia v2", "peer_posture russia", &[8], &[], looks);
-    // With Tensions and bad relations it is the first line that applies: no region suffers.
+    // With Tensions and bad relations the first line applies: no region is affected.
     let two = "posture[russia] +1; chit_cup[c_russia] +1; trend rel[russia] -1; t[russia] -1";
     row("soe[russia] = 3; rel[russia] = 2; tensions russia v3 v3", "peer_posture russia", &[], &[], two);
-    // State of the Economy 4 is enough for China only.
+    // State of the Economy 4 is enough only for China.
     row("soe[russia] = 4; tensions russia v2", "peer_posture russia", &[], &[], "");
 }
 
@@ -279,7 +279,7 @@ fn mrp_wpr_b_at_posture_two_tensions_drive_the_tracks() {
             "tensions russia v3 v3 v3 v3 v3",
             "status[track3] +1; status[track4] +1; rel[russia] -1; trend rel[russia] -1; t[russia] -2",
         ),
-        // A track at War is left out.
+        // A track at War is skipped.
         (
             "tensions russia v3 v2; status[track4] = 5; draw track track3",
             "status[track3] +1; trend rel[russia] -1; t[russia] -1",
@@ -313,12 +313,12 @@ fn mrp_wpr_c_two_tries_at_cyber_and_missiles() {
 fn mrp_wpr_c_three_tries_up_to_five_at_posture_two() {
     let three = "cap[russia,cyber] +1; cap[russia,air] +1";
     row("posture[russia] = 2; draw capability air", "peer_capabilities russia", &[5, 6, 5], &[], three);
-    // All others are at 7: the third try goes to Missiles again, never to Cyber, which has improved.
+    // All others are at 7: the third try goes to Missiles again, and never to Cyber, which has improved.
     let others = "cap[russia,air] = 7; cap[russia,ground] = 7; cap[russia,naval] = 7; cap[russia,space] = 7; \
                   cap[russia,recon] = 7; posture[russia] = 2";
     let again = "cap[russia,cyber] +1; cap[russia,missiles] +1";
     row(&format!("{others}; draw capability missiles"), "peer_capabilities russia", &[5, 6, 5], &[], again);
-    // Both improved: there is no third area to try.
+    // Both have improved, so there is no third area to try.
     row(others, "peer_capabilities russia", &[5, 5], &[], again);
 }
 
@@ -330,10 +330,10 @@ fn mrp_wpr_c_sanctions_are_plus_one() {
 
 #[test]
 fn mrp_wpr_c_areas_two_behind_the_us_come_first() {
-    // Three areas, two tries: random among them.
+    // Three areas and two tries: chosen at random among them.
     let three = "cap[us,air] = 6; cap[us,naval] = 6; cap[us,space] = 6; draw capability space air";
     row(three, "peer_capabilities russia", &[4, 4], &[], "cap[russia,space] +1; cap[russia,air] +1");
-    // One area: then Cyber. An area one behind is not first.
+    // One area first, then Cyber. An area that is one behind does not come first.
     let one = "cap[us,recon] = 6; cap[us,air] = 5; draw capability recon";
     row(one, "peer_capabilities russia", &[5, 4], &[], "cap[russia,cyber] +1");
 }
@@ -358,7 +358,7 @@ fn mrp_wpr_d_rows() {
         ("", &[9], ""),
         ("", &[10], "darpa[cyber] +1; spy_next[russia] +1"),
         ("cap[us,cyber] = 5", &[10], "darpa[cyber] +1; spy_next[russia] +1"),
-        // Both DARPA counters are in use: none is placed.
+        // Both DARPA counters are in use, so none is placed.
         ("darpa[air] = 1; darpa[naval] = 1", &[10], "spy_next[russia] +1"),
     ] {
         row(set, "PEER_D russia 0", dice, &[], expected);
@@ -370,7 +370,7 @@ fn mrp_wpr_d_helps_the_enemy_in_a_war_of_the_us_or_an_ally() {
     let wars = "war w1 us_iran mideast 1; war w2 gulf_yemen mideast 2";
     row(&format!("{wars}; draw wslot w1"), "PEER_D russia 0", &[5], &[], "war_def[w1] +2");
     row(&format!("{wars}; draw wslot w2"), "PEER_D russia 0", &[5], &[], "war_att[w2] +2");
-    // A war of Russia with a Rogue State is none of these.
+    // A war of Russia against a Rogue State is not one of these.
     row("war w1 russia_rs east 1", "PEER_D russia 0", &[5], &[], "edge[track3] -1");
 }
 
@@ -416,10 +416,10 @@ fn mrp_wpr_d_number_of_rolls_and_the_next_marker() {
     row("rel[russia] = 2; posture[russia] = 2", "peer_espionage russia", &[8, 8], &[], "");
     row("rel[russia] = 3; posture[russia] = 2", "peer_espionage russia", &[8], &[], "");
     row("rel[russia] = 1; posture[russia] = 1", "peer_espionage russia", &[8], &[], "");
-    // The marker counts for one roll: 7 + 2 is nothing, the second 7 is a 7.
+    // The marker applies to one roll: 7 + 2 has no effect; the second 7 remains 7.
     let two = "rel[russia] = 2; posture[russia] = 2; spy_next[russia] = 1";
     row(two, "peer_espionage russia", &[7, 7], &[], "spy_next[russia] -1; edge[track3] -1");
-    // A 10 leaves a marker that the second roll uses.
+    // A 10 leaves a marker, which the second roll uses.
     let set = "rel[russia] = 2; posture[russia] = 2";
     row(set, "peer_espionage russia", &[10, 7], &[], "darpa[cyber] +1");
 }
@@ -486,7 +486,7 @@ fn mrp_wpr_f_mrp_track_peers_mrp_r118_number_of_actions() {
 
 #[test]
 fn mrp_track_peers_relations_have_trends_and_ends() {
-    // The second counter of a kind moves the value, the opposite takes both away, and at the end the pair is lost.
+    // The second counter of a kind moves the value, an opposite one removes both; at the end of the track the pair is lost.
     row(
         "trend rel[russia] = -1",
         "russia_clash",
@@ -507,7 +507,7 @@ fn mrp_track_peers_relations_have_trends_and_ends() {
 
 // ---- G ----
 
-/// Runs with four actions and tells how many are left.
+/// Runs with four actions and returns how many are left.
 fn left(set: &str, line: &str, dice: &[u16], expected: &str) -> i16 {
     row(&format!("peer_actions = 4; {set}"), line, dice, &[], expected).get("peer_actions")
 }
@@ -540,7 +540,7 @@ fn mrp_wpr_g_3_reinforcements_in_a_random_own_war() {
     for (die, expected) in [(3, "war_def[w1] +2"), (4, "war_def[w1] +1"), (8, "war_def[w1] +1"), (9, "")] {
         assert_eq!(left(ukraine, "peer_reinforce russia", &[die], expected), 3, "die {die}");
     }
-    // Against a Rogue State Russia is the first named.
+    // In a war against a Rogue State Russia is the first-named party.
     assert_eq!(
         left("war w2 russia_rs east 1; draw wslot w2", "peer_reinforce russia", &[1], "war_att[w2] +2"),
         3
@@ -588,7 +588,7 @@ fn mrp_wpr_g_5_a_rogue_state_next_door() {
 #[test]
 fn mrp_wpr_g_5_war_on_a_rogue_state_with_surprise() {
     let mut desk = world("peer_actions = 4; rogue casia 2; draw rslot rs1");
-    // 3: war. Its own cyberattack does nothing; combat 5, surprise -2, a great power attacks -1.
+    // 3: war. Its own cyberattack has no effect; combat 5, surprise -2, a great power attacks -1.
     desk.dice(&[3, 9, 5]).run("russia_g5", &[]);
     assert!(desk.done());
     assert_eq!(desk.get("peer_actions"), 3);
@@ -616,7 +616,7 @@ fn mrp_wpr_h1_major_success_and_failure_by_cyber() {
 
 #[test]
 fn mrp_wpr_h1_targets() {
-    // With equal Cyber: 1 major, 2 success, 8 failure.
+    // With equal Cyber: 1 is a major success, 2 a success, 8 a failure.
     for (set, dice, expected) in [
         ("", [1, 2], "trend soe[us] -1"),
         ("", [1, 1], "soe[us] -1; dc +1"),
@@ -659,7 +659,7 @@ fn mrp_wpr_h2_mrp_r117_three_influence_become_a_base() {
         &[],
         base,
     );
-    // One Base per region: with it the counters stay and Russia expands.
+    // Only one Base per region: if there is one already, the counters stay and Russia expands.
     let set = "counters[russia,africa] = 3; base[russia,africa] = 1";
     costs(set, "russia_h2", &[1], &[], "counters[russia,east] +1");
 }
@@ -678,7 +678,7 @@ fn mrp_wpr_h2_expands_in_the_first_region_that_fits() {
         costs(set, "russia_h2", &[6], &[], "");
     }
     free("base[russia,east] = 1; base[russia,euro] = 1; base[russia,casia] = 1", "russia_h2", &[], &[], "");
-    // Alignment 8 leaves a 1 or 2.
+    // At Alignment 8 only a 1 or 2 succeeds.
     costs("align[east] = 8", "russia_h2", &[2], &[], "counters[russia,east] +1");
     costs("align[east] = 8", "russia_h2", &[3], &[], "");
 }
@@ -809,15 +809,15 @@ fn mrp_wpr_h5_serbia_at_war() {
     let two = format!("{set}; posture[russia] = 2");
     costs(&two, "russia_h5", &[7], &[], "war_def[w1] +1");
     costs(&two, "russia_h5", &[8], &[], "");
-    // Both apply: the build-up, then the supply.
+    // If both apply: the build-up first, then the supply.
     costs(&format!("{set}; edge[track3] = 2"), "russia_h5", &[7, 6], &[], "war_def[w1] +1");
-    // Serbia attacked the Balkans and is losing.
+    // Serbia has attacked the Balkans and is losing.
     let losing = "war w1 balkans_serbia east 2; war_status[w1] = -2; draw wslot w1";
     let mut desk = world(losing);
     desk.dice(&[4]).run("russia_h5", &[]);
     assert_eq!(desk.get1("war_kind", "w1"), -1, "peace");
     costs(losing, "russia_h5", &[5], &[], "");
-    // Winning, it is supplied.
+    // If it is winning, it is supplied.
     let winning = "war w1 balkans_serbia east 2; war_status[w1] = 2; draw wslot w1";
     costs(winning, "russia_h5", &[1], &[], "war_att[w1] +1");
 }
@@ -885,7 +885,7 @@ fn mrp_wpr_h10_once_a_turn_and_not_with_good_relations() {
     free("rel[russia] = 4", "russia_h10", &[], &[], "");
     free("rel[russia] = 5", "russia_h10", &[], &[], "");
     free("h10_used[russia] = 1", "russia_h10", &[], &[], "");
-    // No lead: the lead is built first.
+    // Without a lead, the lead is built up first.
     let builds = "h10_used[russia] +1; edge[track3] -1; trend rel[russia] -1";
     costs("edge[track3] = 2", "russia_h10", &[], &[], builds);
     costs("edge[track3] = 4; h10_used[china] = 1", "russia_h10", &[], &[], builds);
@@ -903,7 +903,7 @@ fn mrp_wpr_h10_rows() {
         ("", 6, format!("{first}; counters[russia,east] +1; t[russia] +1; t[nato] +1")),
         ("", 7, clash.into()),
         ("", 8, clash.into()),
-        // 9 or more without status 4, and without bad relations at status 3.
+        // 9 or more, when neither at status 4 nor at status 3 with bad relations.
         ("", 10, clash.into()),
         ("status[track3] = 3", 9, clash.into()),
     ] {
@@ -932,7 +932,7 @@ fn mrp_wpr_h10_mrp_track_peers_modifiers_and_cap() {
 
 #[test]
 fn mrp_wpr_h10_mrp_loss_3_a_clash_at_status_4_is_war() {
-    // A 7, and a 9 that is turned into a 7 because relations are 3 (after the Anti-US trend).
+    // A 7, and a 9 that becomes a 7 because relations are 3 (after the Anti-US trend).
     assert_eq!(end_with("status[track3] = 4", "russia_h10", &[7]), Some("loss-3"));
     assert_eq!(end_with("status[track3] = 4", "russia_h10", &[9]), Some("loss-3"));
     assert_eq!(end_with("status[track3] = 3", "russia_h10", &[7]), None);
@@ -940,7 +940,7 @@ fn mrp_wpr_h10_mrp_loss_3_a_clash_at_status_4_is_war() {
 
 #[test]
 fn mrp_wpr_h10_mrp_special_war_at_status_4_and_bad_relations() {
-    // The Anti-US trend of the action itself brings relations to 2.
+    // The action's own Anti-US trend brings relations to 2.
     let mut desk = world("status[track3] = 4; trend rel[russia] = -1");
     desk.dice(&[8, 5]).run("russia_h10", &[]);
     assert!(desk.done());
@@ -956,7 +956,7 @@ fn mrp_seq_22_mrp_r113_two_attacks_and_one_more_action() {
         let set = format!("posture[russia] = {posture}; draw peer_act pa9");
         row(&set, "peer_acts_two russia", &[4, 2, 4, 8, 5], &[], "ap -1; pa -1; counters[russia,mideast] +1");
     }
-    // The Chinese one by China's list: 3-6 is the trade of Asia/Pacific, 8 is oil.
+    // China's action follows China's list: 3-6 is the trade of Asia/Pacific, 8 is oil.
     row(
         "posture[china] = 1; draw peer_act pa8",
         "peer_acts_two china",
@@ -968,16 +968,16 @@ fn mrp_seq_22_mrp_r113_two_attacks_and_one_more_action() {
 
 #[test]
 fn mrp_seq_22_mrp_r113_skipped_and_free_actions_are_passed_over() {
-    // 3 and 6 are skipped, 4 is free on a 1, 10 was used: then 7 counts.
+    // 3 and 6 are skipped, 4 is free on a 1, 10 was already used, so 7 is next.
     let set = "h10_used[russia] = 1; draw peer_act pa3 pa6 pa4 pa10 pa7";
     row(set, "peer_acts_two russia", &[4, 8, 4, 8, /* H4 */ 1, /* H7 */ 6], &[], "");
-    // An action that fails is neither skipped nor free: nothing more is rolled.
+    // An action that fails is neither skipped nor free, so nothing more is rolled.
     row("draw peer_act pa2", "peer_acts_two russia", &[4, 8, 4, 8, 10], &[], "");
 }
 
 #[test]
 fn mrp_seq_22_mrp_r113_each_number_is_tried_once_and_never_cyber_again() {
-    // Relations 4, all of H2 full, a lead over NATO: only 9 would count, and 4 is free on a 2.
+    // Relations 4, H2 full everywhere, a lead over NATO: only 9 would count, and 4 is free on a 2.
     let set = "rel[russia] = 4; base[russia,euro] = 1; base[russia,east] = 1; base[russia,casia] = 1; \
                draw peer_act pa2 pa3 pa4 pa5 pa6 pa7 pa8 pa10 pa9";
     row(set, "peer_acts_two russia", &[4, 8, 4, 8, 2, 6], &[], "");
@@ -1000,13 +1000,13 @@ fn mrp_r113_mrp_seq_22_a_drawn_chit_acts_whatever_the_posture_and_goes_back_at_p
     assert_eq!(go(&mut desk, "chits_back", &[], &[]), want("chit_drawn[c_russia] -1"));
     let back = "chit_drawn[c_china] -1; chit_cup[c_china] +1";
     row("posture[china] = 2; chit_drawn[c_china] = 1", "chits_back", &[], &[], back);
-    // One that was not drawn stays in the cup at posture 1.
+    // A chit that was not drawn stays in the cup at posture 1.
     row("posture[russia] = 1; chit_cup[c_russia] = 1", "chits_back", &[], &[], "");
 }
 
 // ---- MRP-SEQ-13, MRP-R6, MRP-R9: who acts ----
 
-/// Whoever acts wins at once: Russia by loss 1, China by loss 2.
+/// Whoever acts wins at once: Russia causes loss 1, China loss 2.
 const WHO: &str =
     "base[russia,east] = 1; counters[russia,africa] = 6; level[nato] = 1; counters[china,africa] = 15;";
 
@@ -1022,7 +1022,7 @@ fn mrp_seq_13_mrp_r6_mrp_r9_the_die_names_the_peer_of_phase_one() {
 fn mrp_seq_13_mrp_r6_the_other_one_acts_in_phase_three() {
     assert_eq!(end_with(&format!("{WHO} first_peer = russia"), "peer_second", &[]), Some("loss-2"));
     assert_eq!(end_with(&format!("{WHO} first_peer = china"), "peer_second", &[]), Some("loss-1"));
-    // The steps of the sequence: first thing in the phases 1 and 3, in no other.
+    // The steps of the sequence: the first one in phases 1 and 3, and in no other phase.
     let p = program();
     let acts = |name: &str| {
         let steps = p.steps.iter().filter(|step| p.procs[usize::from(step.proc)].name == name);
@@ -1033,7 +1033,7 @@ fn mrp_seq_13_mrp_r6_the_other_one_acts_in_phase_three() {
 
 #[test]
 fn mrp_r6_acts_two_does_not_take_the_place_of_the_activation() {
-    // China acted in phase 1 and its chit came up; Russia still acts in phase 3.
+    // China acted in phase 1 and its chit was drawn; Russia still acts in phase 3.
     let mut desk = world(&format!("{WHO} first_peer = china; draw peer_act pa8"));
     desk.dice(&[7, 8, 7, 8, 4, 5]);
     call(&mut desk, "peer_acts_two china");
@@ -1046,11 +1046,11 @@ fn mrp_r6_acts_two_does_not_take_the_place_of_the_activation() {
 
 #[test]
 fn mrp_r117_a_base_counts_three_and_is_left_alone() {
-    // Counted: China with five Bases has 15.
+    // A Base counts as three: China with five Bases has 15.
     let five = "base[china,euro] = 1; base[china,east] = 1; base[china,africa] = 1; base[china,apac] = 1;";
     assert_eq!(end_of(&format!("{five} base[china,casia] = 1"), "china_acts"), Some("loss-2"));
     assert_ne!(end_of(five, "china_acts"), Some("loss-2"));
-    // Removals do not touch it.
+    // Removals do not affect a Base.
     row("base[russia,east] = 1", "inf_remove russia east", &[], &[], "");
     row(
         "base[russia,east] = 1; counters[russia,east] = 2",
@@ -1059,7 +1059,7 @@ fn mrp_r117_a_base_counts_three_and_is_left_alone() {
         &[],
         "counters[russia,east] -1",
     );
-    // Unless they name it: then it becomes two.
+    // Unless they name it; then it becomes two counters.
     row("base[china,apac] = 1", "china_sea_back", &[], &[], "base[china,apac] -1; counters[china,apac] +2");
 }
 
@@ -1070,7 +1070,7 @@ fn mrp_r118_ap_counters_of_a_peer_count_once() {
     assert_eq!((desk.get("peer_actions"), desk.get1("apc", "china")), (10, 0));
     call(&mut desk, "peer_count_actions china");
     assert_eq!(desk.get("peer_actions"), 8);
-    // A +1 and a -1 cancel.
+    // A +1 and a -1 cancel each other.
     row(
         "apc[china] = 1; counters[china,apac] = 1; counters[china,casia] = 1",
         "peer_exposed china",
@@ -1094,10 +1094,10 @@ fn mrp_wpc_a_mrp_loss_2_fifteen_influence() {
 #[test]
 fn mrp_wpc_a_a_whole_activation_in_its_order() {
     let mut desk = world("tensions china v1 v1");
-    // C: Cyber no, Naval yes; D nothing; E 6 nothing; F 6 actions; G2 no dissent.
+    // C: Cyber fails, Naval succeeds. D has no effect. E 6 has no effect. F 6 actions. G2 no dissent.
     let mut dice = vec![5, 4, 8, 6, 5];
-    // H1 one attack on India that fails; H2 Belt and Road; H3 Asia/Pacific fails; H4, H5 skipped; H6 South America fails;
-    // H7 skipped; H8 oil from Africa, check passed; H9 skipped; H10 builds against India.
+    // H1 one attack on India that fails; H2 Belt and Road; H3 Asia/Pacific fails; H4 and H5 skipped; H6 South America fails;
+    // H7 skipped; H8 oil from Africa, check passed; H9 skipped; H10 builds up against India.
     dice.extend([7, 8, 6, 6, 4, 5]);
     let came = go(&mut desk, "china_acts", &dice, &[]);
     let expected = "cap[china,naval] +1; trend rel[china] -1; counters[china,apac] +1; counters[china,casia] +1; \
@@ -1117,7 +1117,7 @@ fn mrp_wpc_b_as_russia_with_its_own_tracks() {
         &[],
         "trend rel[china] -1; t[china] -1",
     );
-    // Look over there at 3 and 4, and no region suffers.
+    // "Look over there" applies at 3 and 4, and no region is affected.
     let looks = "posture[china] +1; chit_cup[c_china] +1";
     row("soe[china] = 3; tensions china v2", "peer_posture china", &[], &[], looks);
     row("soe[china] = 4; tensions china v2", "peer_posture china", &[], &[], looks);
@@ -1287,7 +1287,7 @@ fn mrp_wpc_h1_targets() {
     for target in 1..=10 {
         row("", "WPC_H1", &[target, 8], &[], "");
     }
-    // China's own Cyber counts.
+    // China's own Cyber matters.
     row("cap[china,cyber] = 5", "WPC_H1", &[3, 9], &[], "counters[china,apac] +1");
     row("cap[russia,cyber] = 5", "WPC_H1", &[3, 9], &[], "");
 }
@@ -1298,7 +1298,7 @@ fn mrp_wpc_h1_one_attack_two_at_posture_two() {
     costs("posture[china] = 2", "china_h1", &[3, 8, 7, 2], &[], "rc[casia] +1");
 }
 
-/// The Tensions of Belt and Road, and its trend.
+/// The Tensions caused by Belt and Road, and its trend.
 const ROAD: &str = "trend rel[china] -1; t[china] +2; t[japan] +1; t[india] +1; t[australia] +1; t[rok] +1; \
                     t[gulf] +1; t[russia] +1";
 
@@ -1337,10 +1337,10 @@ fn mrp_wpc_h2_the_player_may_choose_the_economy_instead() {
     costs(two, "china_h2", &[], &["choose peer-road-new"], &new);
     let rich = format!("{ROAD}; trend soe[china] +1; trend align[africa] -1");
     costs(two, "china_h2", &[], &["choose peer-road-rich"], &rich);
-    // No such region with Alignment 6: none trends away.
+    // There is no such region with Alignment 6, so none trends away.
     let low = "counters[china,apac] = 3; counters[china,africa] = 3";
     costs(low, "china_h2", &[], &["choose peer-road-rich"], &format!("{ROAD}; trend soe[china] +1"));
-    // Three regions: two Improving, one Anti-US, the first of the list with Alignment 6.
+    // Three regions: two Improving, one Anti-US, namely the first on the list with Alignment 6.
     let three = format!("{two} counters[china,casia] = 3; align[casia] = 7");
     let rich = format!("{ROAD}; soe[china] +1; trend align[casia] -1");
     costs(&three, "china_h2", &[], &["choose peer-road-rich"], &rich);
@@ -1349,7 +1349,7 @@ fn mrp_wpc_h2_the_player_may_choose_the_economy_instead() {
     let rich =
         format!("{ROAD}; soe[china] +1; trend soe[china] +1; trend align[casia] -1; trend align[africa] -1");
     costs(&five, "china_h2", &[], &["choose peer-road-rich"], &rich);
-    // South America is not on the list: one region is not enough for a choice.
+    // South America is not on the list, and one region is not enough for a choice.
     let one = "counters[china,apac] = 3; counters[china,samerica] = 3";
     costs(
         one,
@@ -1426,7 +1426,7 @@ fn mrp_wpc_h4_pakistan_at_war() {
     costs(&format!("{at_war} status[track1] = 3"), "china_h4", &[], &[], three);
     let four = "war_def[w1] +5; rc[apac] +1; trend rel[china] -1";
     costs(&format!("{at_war} status[track1] = 4"), "china_h4", &[], &[], four);
-    // India is winning: 1-5 brings peace. Track 2 then stands at 3 and Kashmir is looked at as the second.
+    // India is winning: 1-5 brings peace. Track 2 is then at 3, and Kashmir is checked second.
     let mut desk = world(&format!("{at_war} war_status[w1] = 2"));
     desk.dice(&[5, 5]).run("china_h4", &[]);
     assert!(desk.given.dice.is_empty());
@@ -1441,7 +1441,7 @@ fn mrp_wpc_h4_kashmir_and_only_the_first_two() {
     free("status[track2] = 2", "china_h4", &[], &[], "");
     // Build-up (fails) and Kashmir.
     costs("status[track2] = 3; edge[track5] = 3", "china_h4", &[7, 4], &[], calms);
-    // Build-up and the war come first: Kashmir is not looked at. The status shows a war without its track, for the test.
+    // Build-up and the war come first, so Kashmir is not checked. For the test, the status shows a war without its track.
     let both = "war w1 india_pakistan casia 1; status[track2] = 4; edge[track5] = 3";
     costs(both, "china_h4", &[7, 4], &[], "war_def[w1] +1");
 }
@@ -1472,7 +1472,7 @@ fn mrp_wpc_h5_the_lanes_close_and_the_us_may_try_sanctions() {
     costs(LANES, "china_h5", &[1, 6], &["choose peer-sea-uni", "spend 1"], &paid);
     let multi = format!("{anti}; multi[china] +1; rel[china] -1");
     costs(LANES, "china_h5", &[1, 2], &["choose peer-sea-multi", "spend 0"], &multi);
-    // Only a kind that does not lie yet; with both there is nothing to ask.
+    // Only a kind that is not in effect yet is offered; if both are, there is no question.
     let mut desk = world(&format!("{LANES} uni[china] = 1"));
     desk.dice(&[1]).run("china_h5", &[]);
     assert_eq!(desk.choices(), ["choose peer-sea-multi", "choose peer-sea-none"]);
@@ -1484,7 +1484,7 @@ fn mrp_wpc_h5_contested_or_not() {
     let won = "counters[china,apac] +1; t[china] +3; t[japan] +3; t[australia] +3; t[rok] +3; rel[china] -1";
     // Contested: +2 on the next die.
     costs(LANES, "china_h5", &[7, 1], &["choose peer-sea-yes"], won);
-    // Not contested: Alignment, a Pro-US trend and an ally go; the die as it is.
+    // Not contested: Alignment, a Pro-US trend and an ally are lost; the die is unmodified.
     let set = format!("{LANES} draw ally rok");
     let given = format!("{won}; align[apac] -1; trend rel[china] +1; level[rok] -1");
     costs(&set, "china_h5", &[10, 3], &["choose peer-sea-no"], &given);
@@ -1503,7 +1503,7 @@ fn mrp_wpc_h5_the_clash_4_to_9_by_naval_and_air() {
     }
     let even = format!("{LANES} cap[us,naval] = 5; cap[china,air] = 5");
     row(&even, "WPC_H5_CLASH 0", &[4], &[], won);
-    // The player takes the Base instead.
+    // The player removes the Base instead.
     let base = "counters[china,apac] = 1; base[china,apac] = 1; cap[us,air] = 5";
     let two = format!("{back}; base[china,apac] -1; counters[china,apac] +2");
     row(base, "WPC_H5_CLASH 0", &[4], &["choose peer-sea-base"], &two);
@@ -1591,7 +1591,7 @@ fn mrp_wpc_h9_rows() {
     let two = "posture[china] = 2;";
     costs(two, "china_h9", &[1], &[], pass);
     costs(two, "china_h9", &[4], &[], pass);
-    // The Cyber bill becomes theirs in the box by control: -1 if they hold both houses, 0 split, +1 if you do.
+    // The Cyber bill becomes theirs, in the box that depends on control: -1 if they hold both houses, 0 if split, +1 if you do.
     for (control, bill) in [(0, "; bill_box[bill12] -1"), (1, ""), (2, "; bill_box[bill12] +1")] {
         let set = format!("{two} control = {control}; bill_box[bill12] = 0; bill_theirs[bill12] = 0");
         costs(
@@ -1602,7 +1602,7 @@ fn mrp_wpc_h9_rows() {
             &format!("{fail}; bill_at[bill12] +1; bill_theirs[bill12] +1{bill}"),
         );
     }
-    // Not if it is not free or there is no room.
+    // Not if the bill is not free, or if there is no room.
     for at in 1..=4 {
         costs(&format!("{two} bill_at[bill12] = {at}"), "china_h9", &[10], &[], fail);
     }
@@ -1625,7 +1625,7 @@ fn mrp_wpc_h9_modifiers() {
         ("cap[china,cyber] = 5", 5),
         ("security_gsi = 1", 3),
         ("security_gsi = 2; cap[us,cyber] = 7; signed_ever[bill12] = 1", -1),
-        // The scenario of 2001: untested services, +1 on every Homeland Security check.
+        // Scenario 2001: untested services, +1 on every Homeland Security check.
         ("hs_untested = 1", 6),
     ] {
         assert_eq!(total(set, "WPC_H9", 4), expected, "{set}");
@@ -1636,7 +1636,7 @@ fn mrp_wpc_h9_modifiers() {
 fn mrp_wpc_h10_once_a_turn_and_not_with_good_relations() {
     free("rel[china] = 4", "china_h10", &[], &[], "");
     free("h10_used[china] = 1", "china_h10", &[], &[], "");
-    // Without a lead of 2 it is built, on the higher track; a tie is India's.
+    // Without a lead of 2 it is built up, on the higher track; a tie goes to India.
     let used = "h10_used[china] +1";
     costs("", "china_h10", &[], &[], &format!("{used}; edge[track1] -1; rc[casia] +1"));
     costs("status[track5] = 3", "china_h10", &[], &[], &format!("{used}; edge[track5] -1; rc[apac] +1"));
@@ -1661,13 +1661,13 @@ fn mrp_wpc_h10_rows() {
             (6, format!("{low}; edge[{track}] +1")),
             (7, clash.clone()),
             (8, clash.clone()),
-            // Not at status 4: as 7-8.
+            // Not at status 4: like 7-8.
             (9, clash.clone()),
             (10, clash.clone()),
         ] {
             costs(set, "china_h10", &[die], &[], &expected);
         }
-        // Chinese Influence there is subtracted, a Base as three.
+        // Chinese Influence there is subtracted; a Base counts as three.
         let set = format!("{set} base[china,{region}] = 1; counters[china,{region}] = 1");
         assert_eq!(total(&set, "china_h10", 10), 6, "{set}");
     }
@@ -1676,8 +1676,8 @@ fn mrp_wpc_h10_rows() {
 #[test]
 fn mrp_wpc_h10_india_at_status_4_is_war() {
     let mut desk = world("status[track1] = 4; edge[track1] = 1");
-    // 9: War. Attacker by a die (6: China), China's cyberattack, combat. The crises of the pressure (1), of the war (1)
-    // and of this row (2) make a Major Crisis in the end; its 1 is a 2: Trending Anti-US.
+    // 9: War. A die for the attacker (6: China), China's cyberattack, combat. The crises caused by the pressure (1), by the war (1)
+    // and by this row (2) lead to a Major Crisis in the end; its 1 is a 2: Trending Anti-US.
     desk.dice(&[9, 6, 9, 6, 1]).run("china_h10", &[]);
     assert!(desk.done() && desk.given.dice.is_empty(), "{:?}", desk.choices());
     assert_eq!(desk.get1("war_kind", "w1"), of("india_china"));
@@ -1694,7 +1694,7 @@ fn mrp_wpc_h10_mrp_special_war_with_japan() {
     assert_eq!((desk.ended(), desk.get1("status", "track5")), (None, 3), "a draw, not War");
 }
 
-// ---- The list H, and nothing without actions ----
+// ---- The list H, and what happens without actions ----
 
 #[test]
 fn mrp_wpr_a_mrp_wpc_a_the_numbers_of_the_list() {
@@ -1740,7 +1740,7 @@ fn mrp_wpr_a_mrp_wpc_a_the_numbers_of_the_list() {
 
 #[test]
 fn mrp_wpr_f_mrp_wpc_f_without_actions_nothing_follows() {
-    // C, D and E are rolled; G and H are not, whatever would apply.
+    // C, D and E are rolled; G and H are not, even if something there would apply.
     let set = "apc[russia] = -9; apc[china] = -9; t[russia] = 0; turn = 2; cwn[mideast,cw] = 1; group casia 4 0; \
                group casia 2 0; rogue east 1; war w1 ukraine_russia east 1; war w2 india_china casia 1; uni[china] = 1";
     row(set, "russia_acts", &[10, 10, 8, 5], &[], "apc[russia] +9; trend rel[russia] +1");
@@ -1754,11 +1754,11 @@ fn mrp_wpr_g_mrp_wpr_a_the_steps_of_g_in_their_order() {
                tensions russia v2; turn = 2; cwn[mideast,cw] = 1";
     let came = "apc[russia] +3; tg[casia,tg4] -1; tg[casia,tg3] +1";
     row(&format!("{set}; draw capability air"), "russia_acts", &[10, 10, 10, 8, 5], &[], came);
-    // Two: dissent takes the second, and Syria does not come about.
+    // Two actions: dissent takes the second one, and Syria does not happen.
     let set = set.replace("-3", "-2");
     let came = came.replace("+3;", "+2;");
     row(&format!("{set}; draw capability air"), "russia_acts", &[10, 10, 10, 8, 5, 3], &[], &came);
-    // Three: no dissent, Syria comes free, then two actions H: three attacks that fail, and Influence in the East.
+    // Three: no dissent; Syria is free; then two actions H: three attacks that fail, and Influence in the East.
     let set = set.replace("-2", "-1");
     let came = "apc[russia] +1; tg[casia,tg4] -1; tg[casia,tg3] +1; counters[russia,mideast] +2; rel[russia] -1; \
                 counters[russia,east] +1; trend align[east] -1";
@@ -1774,7 +1774,7 @@ fn mrp_track_peers_the_relations_number_elsewhere() {
             let tensions = total(&set, &format!("ACT_tensions {peer} 0"), 5);
             assert_eq!(tensions, 5 + number, "Decrease Tensions, {peer}, relations {rel}");
         }
-        // De-escalate on a track of that peer, and UN peace in a war of it (a roll that does not succeed).
+        // De-escalate on a track of that peer, and UN peace in one of its wars (with a roll that does not succeed).
         let (russia, china) = (format!("rel[russia] = {rel}"), format!("rel[china] = {rel}"));
         assert_eq!(total(&russia, "ACT_deescalate track4", 5), 5 + number, "track 4, relations {rel}");
         assert_eq!(total(&china, "ACT_deescalate track5", 5), 5 + number, "track 5, relations {rel}");
@@ -1786,13 +1786,13 @@ fn mrp_track_peers_the_relations_number_elsewhere() {
 
 // ---- Summits ----
 
-/// A problem that is solved.
+/// Tests a problem that is solved.
 fn solved(set: &str, line: &str, dice: &[u16], answers: &[&str], expected: &str) {
     let desk = row(set, line, dice, answers, expected);
     assert_eq!(desk.get("summit_solved"), 1, "{line} in [{set}], {dice:?} {answers:?} is solved");
 }
 
-/// A problem that is not.
+/// Tests a problem that is not solved.
 fn unsolved(set: &str, line: &str, dice: &[u16], answers: &[&str], expected: &str) {
     let desk = row(set, line, dice, answers, expected);
     assert_eq!(desk.get("summit_solved"), 0, "{line} in [{set}], {dice:?} {answers:?} is not solved");
@@ -1805,7 +1805,7 @@ const NO: &[&str] = &["choose peer-refuse"];
 fn mrp_wpr2_number_of_problems_by_relations() {
     for (rel, number) in [(1, 1), (2, 2), (3, 2), (4, 3), (5, 3)] {
         let mut desk = world(&format!("rel[russia] = {rel}"));
-        // None is raised: the result is that of none solved.
+        // No problem is raised: the result is that for none solved.
         desk.dice(&[1]).run("summit", &["russia"]).act("choose peer-enough");
         assert_eq!((desk.get("summit_number"), desk.done()), (number, true), "relations {rel}");
     }
@@ -1829,7 +1829,7 @@ fn mrp_wpr2_conditions_of_the_problems() {
     assert_eq!(open(&under, "russia"), "relations sanctions trade stabilise mediate enough");
     assert_eq!(open("nuke[iran] = 1", "russia"), "relations trade enough");
     assert_eq!(open("iran_out = 1", "russia"), "relations trade enough");
-    // Regions: Russia stabilises the East, Central/South Asia, Middle East and Central America ...
+    // Regions: Russia stabilises the East, Central/South Asia, the Middle East and Central America ...
     for (region, russia, china) in [
         ("euro", false, false),
         ("east", true, false),
@@ -1858,7 +1858,7 @@ fn mrp_wpr2_conditions_of_the_problems() {
         assert!(open(&set, "russia").contains("mediate") && open(&set, "china").contains("mediate"), "{set}");
     }
     assert!(!open("cwn[africa,cwc] = 1", "russia").contains("mediate"), "a Ceasefire needs no mediator");
-    // Tensions of the peer, or with China of an ally of the region.
+    // Tensions of the peer or, with China, of an ally in the region.
     assert!(open("t[russia] = 1", "russia").contains("stabilise"));
     assert!(open("t[japan] = 1", "china").contains("stabilise"));
     assert!(!open("t[uk] = 1", "china").contains("stabilise"));
@@ -1882,13 +1882,13 @@ fn mrp_wpr2_each_kind_once_and_a_condition_may_come_true_on_the_way() {
 
 #[test]
 fn mrp_wpr2_a_whole_summit() {
-    // Relations 4: three problems. Two are solved, the third is not raised: "2 of 3", a 2 on the result die.
+    // Relations 4: three problems. Two are solved and the third is not raised: "2 of 3", with a 2 on the result die.
     let set = "rel[russia] = 4; t[russia] = 4";
     let answers = ["choose peer-relations", "choose peer-trade", "choose peer-enough"];
     let expected = "trend rel[russia] +1; trend soe[russia] +1; trend soe[euro_soe] +1; trend soe[us] +1; ap +2; \
                     t[russia] -3; pa +2; rel[russia] +1";
     row(set, "summit russia", &[5, 8, 2], &answers, expected);
-    // Relations 1: after one problem the summit is over.
+    // Relations 1: after one problem the summit ends.
     let expected = "trend rel[russia] +1; pa +1; t[russia] -1";
     row("rel[russia] = 1; t[russia] = 4", "summit russia", &[1, 8], &["choose peer-relations"], expected);
 }
@@ -1957,7 +1957,7 @@ fn mrp_wpr2_stabilise_a_region() {
     for die in [3, 6, 10] {
         unsolved(set, line, &[die], &go_there(NO), "");
     }
-    // Only one thing to ease: no question.
+    // If there is only one thing to ease, there is no question.
     solved("rc[east] = 1; uns[east] = 1", line, &[1], &[], "rc[east] -1; uns[east] -1");
 }
 
@@ -1968,7 +1968,7 @@ fn mrp_wpr2_mediate_in_a_civil_war() {
     let near = "cwn[east,cw] = 1; uni[russia] = 1";
     let far_ends = "cwn[africa,cw] -1; cwn[africa,cwc_pk] +1";
     let near_ends = "cwn[east,cw] -1; cwn[east,cwc_pk] +1";
-    // 1-2: nothing far away, Influence near by. The second die: 1-3 Pro-US, 4-7 nothing, 8-10 Influence.
+    // 1-2: nothing for a distant region, Influence for a near one. The second die: 1-3 Pro-US, 4-7 nothing, 8-10 Influence.
     solved(far, line, &[2, 4], &[], far_ends);
     solved(far, line, &[2, 7], &[], far_ends);
     solved(far, line, &[2, 1], &[], &format!("{far_ends}; trend align[africa] +1"));
@@ -1976,13 +1976,13 @@ fn mrp_wpr2_mediate_in_a_civil_war() {
     solved(far, line, &[2, 8], &[], &format!("{far_ends}; counters[russia,africa] +1"));
     solved(near, line, &[2, 4], YES, &format!("{near_ends}; counters[russia,east] +1"));
     unsolved(near, line, &[2], NO, "");
-    // 3-5: Influence there, else an AP counter or the economy.
+    // 3-5: Influence there, or else an AP counter or the economy.
     solved(near, line, &[3, 4], YES, &format!("{near_ends}; counters[russia,east] +1"));
     let ap = ["choose peer-accept", "choose peer-give-ap"];
     let ei = ["choose peer-accept", "choose peer-give-ei"];
     solved(far, line, &[5, 4], &ap, &format!("{far_ends}; apc[russia] +1"));
     solved(far, line, &[5, 4], &ei, &format!("{far_ends}; trend soe[russia] +1"));
-    // 6-8: sanctions leave, and one of the two, near by too.
+    // 6-8: sanctions are removed, and one of the two, also for a near region.
     solved(near, line, &[6, 4], &ap, &format!("{near_ends}; uni[russia] -1; apc[russia] +1"));
     solved(far, line, &[8, 4], &ei, &format!("{far_ends}; uni[russia] -1; trend soe[russia] +1"));
     // 9-10: sanctions, AP counter, Influence.
@@ -1991,7 +1991,7 @@ fn mrp_wpr2_mediate_in_a_civil_war() {
     for die in [3, 6, 9] {
         unsolved(far, line, &[die], NO, "");
     }
-    // Central/South Asia is near too; an Iranian one keeps its Influence.
+    // Central/South Asia is near, too; an Iranian civil war keeps its Influence.
     let iran = "cwn[casia,cw_iran] = 1";
     let ends = "cwn[casia,cw_iran] -1; cwn[casia,cwc_pk_iran] +1; counters[russia,casia] +1";
     solved(iran, line, &[1, 5], YES, ends);
@@ -2001,7 +2001,7 @@ fn mrp_wpr2_mediate_in_a_civil_war() {
 fn mrp_wpr2_fight_terror_together() {
     let line = "summit_antiterror russia";
     let set = "group east 3 1; group east 1 0";
-    // Which one first is the player's: both go down. 1 AP is paid before the roll.
+    // The player decides which one is first: both are lowered. 1 AP is paid before the roll.
     let won = "ap -1; tg[east,tg3g] -1; tg[east,tg2g] +1; tg[east,tg1] -1; trend rel[russia] +1; counters[russia,east] +1";
     let yes = ["choose peer-accept", "pick 1"];
     solved(set, line, &[2], &yes, won);
@@ -2009,7 +2009,7 @@ fn mrp_wpr2_fight_terror_together() {
     solved(set, line, &[8], &yes, &format!("{won}; apc[russia] +1"));
     solved(set, line, &[9], &yes, &format!("{won}; apc[russia] +1; trend soe[russia] +1"));
     unsolved(set, line, &[2], NO, "ap -1");
-    // A single group; two alike; two regions.
+    // A single group; two of the same kind; two regions.
     let one = "ap -1; tg[casia,tg2] -1; tg[casia,tg1] +1; trend rel[russia] +1; counters[russia,casia] +1";
     solved("group casia 2 0", line, &[1], YES, one);
     let alike = "ap -1; tg[casia,tg2] -2; tg[casia,tg1] +2; trend rel[russia] +1; counters[russia,casia] +1";
@@ -2043,7 +2043,7 @@ fn mrp_wpr2_contain_a_rogue_state() {
 #[test]
 fn mrp_wpr2_mrp_r66_slow_iran() {
     let line = "summit_nuclear russia";
-    // Box 2 is entered: one Tensions each on Iran, Israel and the Gulf States goes.
+    // Box 2 is entered: one Tensions each is removed from Iran, Israel and the Gulf States.
     let set = "nuke[iran] = 3; t[iran] = 2; t[israel] = 2; t[gulf] = 2";
     let won = "ap -1; nuke[iran] -1; t[iran] -1; t[israel] -1; t[gulf] -1; trend soe[russia] +1; \
                counters[russia,mideast] +1";
@@ -2076,10 +2076,10 @@ fn mrp_wpr2_mrp_wpc2_mrp_track_peers_modifiers_of_price_rolls() {
             assert_eq!(total(&format!("{china}; {set}"), line, 3), 3 + number, "{line}, relations {rel}");
         }
     }
-    // Impatient, an attribute of this edition: +1 with both.
+    // Impatient, an attribute of this edition, gives +1 with both peers.
     assert_eq!(total("attr[impatient] = 1", "SUMMIT_TRADE russia", 8), 9);
     assert_eq!(total("attr[impatient] = 1; rel[china] = 1", "SUMMIT_TRADE china", 6), 9);
-    // Result rolls have none.
+    // Result rolls have no modifier.
     assert_eq!(total("attr[impatient] = 1; rel[china] = 1", "SUMMIT_RESULT china", 3), 3);
 }
 
@@ -2152,7 +2152,7 @@ fn mrp_wpc2_relations_sanctions_and_trade() {
     solved("t[china] = 1", line, &[3], &[], won);
     let wars = "t[china] = 1; cwn[africa,cw] = 1";
     solved(wars, line, &[2], &[], &format!("{won}; cwn[africa,cw] -1; cwn[africa,cwc] +1"));
-    // 9: one AP counter, and its economy improves twice.
+    // 9: one AP counter, and China's economy improves twice.
     let dear = "soe[china] +1; trend soe[us] +1; t[china] -1; ap +1; apc[china] +1";
     solved("t[china] = 1", line, &[9], YES, dear);
     unsolved("t[china] = 1", line, &[9], NO, "");
@@ -2206,7 +2206,7 @@ fn mrp_wpc2_terror_rogue_state_and_north_korea() {
     solved(set, "summit_rogue china", &[4], YES, &format!("{won}; counters[china,africa] +1"));
 
     let line = "summit_nuclear china";
-    // Box 3 is entered from 4.
+    // Box 3 is entered from box 4.
     let set = "nuke[nk] = 4; t[nk] = 2; t[rok] = 2; t[japan] = 2; t[china] = 2";
     let won = "ap -1; nuke[nk] -1; t[nk] -1; t[rok] -1; t[japan] -1; t[china] -1; trend soe[china] +1; \
                counters[china,apac] +1";
@@ -2220,17 +2220,17 @@ fn mrp_wpc2_terror_rogue_state_and_north_korea() {
 
 // ---- Special wars ----
 
-/// No side has an edge on the tracks, in Influence or units; the US has cohesion and nothing else.
+/// No side has an edge on the tracks, in Influence or in units. The US has cohesion and nothing else.
 const EVEN: &str = "edge[track3] = 2; edge[track5] = 3; unit_at[b_apac,usaf] = 0; unit_at[b_apac,sof] = 0; \
                     unit_at[b_apac,intel] = 0; unit_at[b_rok,heavy] = 0; status[track3] = 4; status[track5] = 4;";
 
-/// Capabilities in which this side is ahead.
+/// Makes this side ahead in n capabilities.
 fn ahead(side: &str, n: usize) -> String {
     let areas = ["air", "ground", "naval", "cyber", "space", "missiles", "recon"];
     areas[..n].iter().map(|area| format!("cap[{side},{area}] = 5; ")).collect()
 }
 
-/// Areas in which the US and the peer are ahead.
+/// The number of areas in which the US and the peer are ahead.
 fn areas(set: &str, peer: &str) -> (i16, i16) {
     let mut desk = world(&format!("{EVEN} {set}"));
     desk.dice(&[1]);
@@ -2255,7 +2255,7 @@ fn mrp_special_war_ten_areas() {
         // Relative Strength.
         assert_eq!(areas(&format!("edge[{track}] = 1"), peer), (1, 1), "{peer}: its lead");
         assert_eq!(areas(&format!("edge[{track}] = 4"), peer), (2, 0), "{peer}: the ally's lead");
-        // Influence against US counters in the region box; not in carrier zones, not In Transit.
+        // Influence against US counters in the region's box; not in carrier zones and not In Transit.
         assert_eq!(areas(&format!("counters[{peer},{region}] = 1"), peer), (1, 1), "{peer}: Influence");
         assert_eq!(areas(&format!("unit_at[{base},light] = 1"), peer), (2, 0), "{peer}: units");
         let both = format!("unit_at[{base},sof] = 1; unit_at[{base},intel] = 1; base[{peer},{region}] = 1");
@@ -2303,7 +2303,7 @@ fn mrp_special_war_mrp_loss_17_who_wins() {
         assert_eq!(result(&ahead("us", 4)), "draw", "{peer}");
         assert_eq!(result(&ahead(peer, 6)), "loss-17", "{peer}");
         assert_eq!(result(&ahead(peer, 5)), "draw", "{peer}: five without Relative Strength");
-        // Five areas with Relative Strength +2, and not with +1.
+        // With five areas the peer wins if its Relative Strength is +2, but not if it is +1.
         let (one, two) = if peer == "russia" { (1, 0) } else { (2, 1) };
         assert_eq!(result(&format!("{} edge[{track}] = {one}", ahead(peer, 4))), "draw", "{peer} +1");
         assert_eq!(result(&format!("{} edge[{track}] = {two}", ahead(peer, 4))), "loss-17", "{peer} +2");
@@ -2322,12 +2322,12 @@ fn mrp_special_war_russia_won_by_the_us() {
                     trend rel[russia] -1; align[euro] +1; align[east] +1; rc[euro] +2; rc[east] +3";
     let off = "counters[russia,east] -1; counters[russia,euro] -1; counters[russia,apac] -1";
     let answers = ["pick eurozone", "pick asia-pacific"];
-    // After the first the Eurozone is empty: the second comes from the East without asking.
+    // After the first one the Eurozone is empty, so the second one comes from the East without asking.
     row(&set, "special_war russia", &[], &answers, &format!("{expected}; {off}"));
     let off = "counters[russia,east] -2; counters[russia,africa] -1";
     let answers = ["pick eastern-europe", "pick eastern-europe", "pick africa"];
     row(&set, "special_war russia", &[], &answers, &format!("{expected}; {off}"));
-    // A counter that lay on relations before: Anti-US lies there in the end.
+    // If relations had a trend counter before, it is Anti-US in the end.
     for trend in [-1, 1] {
         let mut desk = world(&format!("{EVEN} {} trend rel[russia] = {trend}", ahead("us", 5)));
         go(&mut desk, "special_war russia", &[], &[]);
@@ -2372,15 +2372,15 @@ fn mrp_special_war_china_a_draw() {
                 trend align[apac] -1; trend soe[china] -1; trend soe[us] -1; rel[china] -2";
     row(&set, "special_war china", &[], &["pick rok"], &format!("{draw}; level[rok] +1"));
     row(&set, "special_war china", &[], &["pick japan"], &format!("{draw}; level[japan] +1"));
-    // All Very Close: no ally is left to draw nearer.
+    // All allies are Very Close, so none can be drawn nearer.
     row(EVEN, "special_war china", &[], &[], draw);
 }
 
 #[test]
 fn mrp_special_war_with_russia_is_reached_in_play() {
-    // Relations 2, a rich Russia (nine actions) with a lead over NATO, track 3 at 4.
+    // Relations 2, a rich Russia (nine actions) with a lead over NATO, and track 3 at 4.
     let set = "rel[russia] = 2; soe[russia] = 7; status[track3] = 4; edge[track3] = 1;";
-    // The d10 of phase 1; C two failures; D nothing; no E at 7; G2 no dissent; H1 two failures; H2 fails; H4 economy;
+    // The d10 of phase 1; C two failures; D no effect; no E at 7; G2 no dissent; H1 two failures; H2 fails; H4 economy;
     // H7, H8 and H9 fail; H10: 9.
     let dice = [3, 10, 10, 8, 5, 4, 8, 4, 8, 10, 3, 10, 10, 10, 9];
     let reached = |more: &str, after: &[u16]| {
@@ -2390,14 +2390,14 @@ fn mrp_special_war_with_russia_is_reached_in_play() {
         assert!(desk.done() && desk.given.dice.is_empty(), "{:?} {:?}", desk.choices(), desk.given.dice);
         (desk.ended(), desk.get1("status", "track3"), desk.get("lp"))
     };
-    // Won (five capabilities and cohesion): two left-over actions follow. Drawn: one die more.
+    // Won (five capabilities and cohesion): the two remaining actions follow. Draw: one more die.
     assert_eq!(reached(&ahead("us", 5), &[9, 9]), (None, 2, 10));
     assert_eq!(reached("", &[5, 9, 9]), (None, 3, -5));
     // Lost: four capabilities, Relative Strength +2.
     let strong =
         format!("{} edge[track3] = 0; cap[us,missiles] = 5; cap[russia,missiles] = 5", ahead("russia", 6));
     let mut desk = world(&format!("{set} {strong}"));
-    // Russian Cyber is ahead: only a 10 fails, and espionage has -1.
+    // Russia is ahead in Cyber: only a 10 fails, and espionage has -1.
     desk.dice(&[3, 10, 10, 9, 5, 4, 10, 4, 10, 10, 3, 10, 10, 10, 9]);
     call(&mut desk, "peer_first");
     assert_eq!(desk.ended(), Some("loss-17"));
@@ -2406,7 +2406,7 @@ fn mrp_special_war_with_russia_is_reached_in_play() {
 #[test]
 fn mrp_special_war_with_china_is_reached_in_play() {
     let set = "rel[china] = 2; soe[china] = 7; status[track5] = 4; edge[track5] = 1;";
-    // The d10 of phase 1; C two failures; D nothing; G2 no dissent (6 - 1); H1 fails; H2 Belt and Road; H3 fails;
+    // The d10 of phase 1; C two failures; D no effect; G2 no dissent (6 - 1); H1 fails; H2 Belt and Road; H3 fails;
     // H6 fails; H8 oil, check passed; H10: 10 minus one Influence.
     let dice = [8, 10, 10, 8, 6, 7, 8, 10, 10, 1, 5, 10];
     let reached = |more: &str, after: &[u16], answers: &[&str]| {
@@ -2419,11 +2419,11 @@ fn mrp_special_war_with_china_is_reached_in_play() {
         assert!(desk.done() && desk.given.dice.is_empty(), "{:?} {:?}", desk.choices(), desk.given.dice);
         (desk.ended(), desk.get1("status", "track5"), desk.get("lp"))
     };
-    // Three actions are left over. Belt and Road and oil have left Influence elsewhere: the player takes one off.
+    // Three actions are left. Belt and Road and oil have left Influence elsewhere: the player removes one.
     assert_eq!(reached(&ahead("us", 5), &[9, 9, 9], &["pick south-america"]), (None, 2, 10));
     assert_eq!(reached("level[rok] = 1", &[9, 9, 9], &[]), (None, 3, -5));
     let mut desk = world(&format!("{set} {}", ahead("china", 4)));
-    // Chinese Cyber is ahead: espionage -1, and only a 10 fails. Four capabilities and Relative Strength +2: lost.
+    // China is ahead in Cyber: espionage -1, and only a 10 fails. Four capabilities and Relative Strength +2: lost.
     desk.dice(&[8, 10, 10, 9, 6, 7, 10, 10, 10, 1, 5, 10]);
     call(&mut desk, "peer_first");
     assert_eq!(desk.ended(), Some("loss-17"));
@@ -2434,7 +2434,7 @@ fn mrp_special_war_with_china_is_reached_in_play() {
 #[test]
 fn mrp_wt3_row_1_africa() {
     row("stab[africa] = 6", "WT3", &[1], &[], "rc[africa] +1");
-    // Not paying: International Chaos at +5: a 4 is a 9. With 1 AP nobody asks.
+    // Not paying leads to International Chaos at +5: a 4 is a 9. With only 1 AP there is no question.
     let chaos = "rc[africa] +1; rc[apac] +2; counters[china,apac] +1";
     row("", "WT3", &[1, 4], &["choose peer-africa-leave"], chaos);
     row("ap = 1", "WT3", &[1, 4], &[], chaos);
@@ -2458,7 +2458,7 @@ fn mrp_wt3_row_1_africa() {
     let answers = ["choose peer-africa-pay", "choose peer-africa-fiasco"];
     row("", "WT3", &[1, 10, 5], &answers, &format!("{fiasco}; wo -1; pa -3"));
     row("goodwill = 1", "WT3", &[1, 10, 2], &answers, &format!("{fiasco}; goodwill -1; pa -1"));
-    // Three AP: the second payment is out of reach.
+    // Three AP: the second payment is not affordable.
     row("ap = 3", "WT3", &[1, 10, 1], &["choose peer-africa-pay"], &format!("{fiasco}; wo -1; pa -1"));
 }
 
@@ -2491,7 +2491,7 @@ fn mrp_wt3_row_2_iran_leaves_the_game() {
                 status[track7] -3; status[track9] -2; status[track10] -1; iran_israel -2; uns_iran[mideast] -1; \
                 cwn[mideast,cw_iran] -1; cwn[mideast,cw] +1; cwn[mideast,cwc_pk_iran] -1; cwn[mideast,cwc_pk] +1";
     let mut desk = row(set, "WT3", &[2, 2], &["spend 2"], gone);
-    // It acts no more.
+    // It no longer acts.
     assert_eq!(go(&mut desk, "rogue_nation iran", &[], &[]), want(""));
 }
 
@@ -2548,7 +2548,7 @@ fn mrp_wt3_row_5_russias_reach() {
     let eight = "rc[east] +2; rc[mideast] +2; t[nato] +4; cwn[east,cw] +1; counters[russia,east] +1; trend align[east] -1";
     row(set, "WT3", &[5, 8], &["spend 0"], eight);
     row(set, "WT3", &[5, 10], &["spend 0"], eight);
-    // Influence in both: +1.
+    // Influence in both gives +1.
     let both = "counters[russia,east] = 1; base[russia,mideast] = 1";
     let eleven = "rc[east] +1; rc[mideast] +1; t[nato] +1; edge[track3] -1; counters[russia,east] +1; \
                   counters[russia,mideast] +1; trend align[east] -1; pa -3; level[nato] -1";
@@ -2562,7 +2562,7 @@ fn mrp_wt3_row_6_the_balkans() {
     row("stab[east] = 6", "WT3", &[6], &[], "rc[east] +1");
     row("stab[east] = 5", "WT3", &[6], &[], "rc[east] +1; cwn[east,cw] +1");
     row("stab[east] = 6; counters[russia,east] = 1", "WT3", &[6], &[], "rc[east] +1; cwn[east,cw] +1");
-    // Serbia is at war: the d10 is rolled again.
+    // If Serbia is at war, the d10 is rerolled.
     for kind in ["us_serbia", "balkans_serbia", "us_balkans"] {
         row(&format!("war w2 {kind} east 1"), "WT3", &[6, 10, 4, 1], &[], "cap[russia,air] +3");
     }
@@ -2572,7 +2572,7 @@ fn mrp_wt3_row_6_the_balkans() {
 fn mrp_wt3_row_6_war_of_serbia_and_russia_on_the_balkans() {
     let set = "counters[russia,east] = 1";
     let mut desk = world(set);
-    // Russia's cyberattack does nothing; combat 9: surprise -1, a great power attacks -1, Influence -1.
+    // Russia's cyberattack has no effect; combat 9: surprise -1, a great power attacks -1, Influence -1.
     desk.dice(&[6, 9, 9]).run("WT3", &[]).act("choose peer-balkans-stay");
     assert!(desk.done());
     assert_eq!(desk.hit().1, 6);
@@ -2580,13 +2580,13 @@ fn mrp_wt3_row_6_war_of_serbia_and_russia_on_the_balkans() {
     assert_eq!(war, (of("balkans_serbia"), of("east"), 2), "the Balkans defend");
     assert_eq!((desk.get1("align", "euro"), desk.get1("align", "east")), (4, 4));
     assert_eq!((desk.get1("rc", "east"), desk.get("ap"), desk.get1("rel", "russia")), (3, 9, 3));
-    // 3 AP bring in the US and NATO.
+    // 3 AP bring the US and NATO into the war.
     let mut desk = world(set);
     desk.dice(&[6, 9]).run("WT3", &[]).act("choose peer-balkans-join");
     assert_eq!((desk.get1("war_kind", "w1"), desk.get1("war_us", "w1")), (of("us_balkans"), 2));
     assert_eq!((desk.get("ap"), desk.get1("rel", "russia")), (6, 2));
     assert_eq!((desk.get1("align", "euro"), desk.get1("align", "east")), (5, 5));
-    // Not with 2 AP, nor with NATO Estranged.
+    // Not possible with 2 AP, or with NATO Estranged.
     for but in ["ap = 2", "level[nato] = 0"] {
         let mut desk = world(&format!("{set}; {but}"));
         desk.dice(&[6, 9, 9]).run("WT3", &[]);
@@ -2632,7 +2632,7 @@ fn mrp_wt3_row_8_china_in_the_pacific() {
     let set = "base[china,apac] = 1; level[japan] = 1; level[australia] = 0;";
     row(set, "WT3", &[8], &[], &format!("{roused}; {three}"));
     row(&format!("{set} {two}"), "WT3", &[8], &[], three);
-    // 2: all three Very Close, or a die.
+    // 2 Influence: no die if all three are Very Close; otherwise a die.
     let set = format!("{two} counters[china,apac] = 2;");
     row(&set, "WT3", &[8], &["pick rok"], "counters[china,apac] -1; apc[rok] +1");
     let set = format!("{set} level[rok] = 1;");
@@ -2660,7 +2660,7 @@ fn mrp_wt3_row_8_china_in_the_pacific() {
         row(&one, "WT3", &[8, die], &["pick japan"], "counters[china,apac] -1; apc[japan] +1");
     }
     row(two, "WT3", &[8, 7], &["pick japan"], "apc[japan] +1");
-    // The two allies are different ones.
+    // The two allies must be different.
     let mut desk = world(two);
     desk.dice(&[8, 1]).run("WT3", &[]).act("pick japan");
     assert_eq!(desk.choices(), ["pick rok", "pick australia"]);
@@ -2693,7 +2693,7 @@ fn mrp_wt3_row_10_a_leap_in_armament() {
     row("cap[china,space] = 6", "WT3", &[10, 10, 6], &[], "cap[china,space] +1");
 }
 
-/// What both peers do by the same steps cites for each its own rules.
+/// Procedures that both peers share cite each peer's own rules.
 #[test]
 fn mrp_wpc_b_to_h_china_cites_its_own_rules() {
     use mr_president::{Event, MrPresident, Options, lang::CHINA_COPY};
@@ -2718,7 +2718,7 @@ fn mrp_wpc_b_to_h_china_cites_its_own_rules() {
             assert!(cited.contains(step), "{acts} cites {own}{step}: {cited:?}");
         }
     }
-    // All copies are China's, and every shared step has one.
+    // All copies belong to China, and every shared procedure has one.
     let p = program();
     for proc in p.procs.iter().filter(|proc| proc.name.ends_with(CHINA_COPY)) {
         assert!(!proc.rule.starts_with("MRP-WPR-"), "{}", proc.name);

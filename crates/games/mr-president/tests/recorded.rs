@@ -1,6 +1,6 @@
-//! A recorded game for every way it can end, and the golden text of a whole one.
+//! A recorded game for every possible ending, and the golden text of a whole game.
 //!
-//! With RESOLUTE_RECORD=1 the recorded games are found and written anew.
+//! RESOLUTE_RECORD=1 searches for such games and writes the files again.
 
 use std::path::Path;
 
@@ -20,7 +20,7 @@ const fn history(scenario: Scenario) -> Options {
     Options { scenario, ..NORMAL }
 }
 
-/// The game of this name ends in this way, and its end can be said.
+/// The recorded game of this name ends in this way, and its ending has texts.
 fn ends(name: &str, options: Options, level: Level, how: &str) {
     let folder = env!("CARGO_MANIFEST_DIR");
     let table = recorded::ends::<MrPresident>(folder, name, &options, &[level], |verdict| verdict.how == how);
@@ -32,7 +32,7 @@ fn ends(name: &str, options: Options, level: Level, how: &str) {
     }
 }
 
-/// One test for each game: its name, where it is played, by whom, and how it ends.
+/// Defines one test per game: its name, its options, who plays it, and how it ends.
 macro_rules! games {
     ($($test:ident: $name:literal, $options:expr, $level:ident, $how:literal;)*) => {
         $(
@@ -77,14 +77,14 @@ games! {
     recorded_2020_lost: "2020-lost", history(Scenario::Y2020), Greedy, "scenario-lost";
 }
 
-/// A member of a domain of the charts by its word.
+/// The number of a member of a domain, by its word in the charts.
 fn member(domain: &str, word: &str) -> i16 {
     let domain = program().domain(domain);
     let at = domain.words.iter().position(|known| *known == word).expect("a word of the charts");
     at as i16 + domain.lo
 }
 
-/// The scenario 2017 begins with two wars. Here three more are fought, and every conflict but those of the peers is on the brink.
+/// The 2017 scenario begins with two wars. Here three more are added, and every conflict except those of the peers is close to war.
 fn five_wars(number: u64) -> Table<MrPresident> {
     let game = MrPresident::new(&history(Scenario::Y2017), 1).unwrap();
     let mut rng = FastRng::new(number);
@@ -109,7 +109,7 @@ fn five_wars(number: u64) -> Table<MrPresident> {
     Table::open_at(game, vec![Player::Bot(Level::Random.to_string())], Seed::from_number(number), state)
 }
 
-/// Whole games hardly ever come to a sixth war: this one begins with five.
+/// Whole games hardly ever reach a sixth war, so this one begins with five.
 #[test]
 fn recorded_loss_14_a_sixth_war() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/recorded/loss-14.json");

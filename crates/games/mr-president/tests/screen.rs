@@ -1,4 +1,4 @@
-//! What the screen shows of the game is true and complete.
+//! What the screen shows of the game is correct and complete.
 
 mod common;
 

@@ -1,4 +1,4 @@
-//! What may be picked and is drawn on the table can be clicked there.
+//! Everything that can be picked and is shown on the table can be clicked there.
 
 mod common;
 
@@ -9,7 +9,7 @@ use kernel::{FastRng, Game, NoLog, Seat, Turn};
 use mr_president::{Difficulty, MrPresident, Options, Scenario, State, Wait, program};
 use scene::{Item, Shown, Token};
 
-/// Members of these domains do not lie on the table while they may be picked.
+/// Members of these domains are not shown on the table while they can be picked.
 const NOT_ON_THE_TABLE: [&str; 6] = ["attribute", "candidate", "card", "resource", "tensval", "unact"];
 
 /// All spots of a scene.
@@ -37,14 +37,14 @@ fn drawn(game: &MrPresident, state: &State) -> BTreeSet<String> {
     out
 }
 
-/// The domain that is picked from now.
+/// The domain of the current pick.
 fn asked(state: &State) -> Option<&'static str> {
     let Wait::Pick(pick) = state.wait else { return None };
     let p = program();
     Some(p.domains[usize::from(p.picks[usize::from(pick)].domain)].name)
 }
 
-/// Where a member would be clicked that is drawn under the name of its domain.
+/// The spot under which a member would be shown, by the name of its domain.
 fn own_spot(domain: &str, act: &str) -> String {
     let word = act.trim_start_matches("pick ");
     let all = program().domain(domain);
@@ -55,7 +55,7 @@ fn own_spot(domain: &str, act: &str) -> String {
     }
 }
 
-/// Picks of a question that cannot be clicked, though they could be.
+/// Picks of a question that should be clickable but are not.
 fn faults(game: &MrPresident, state: &State, domain: &str) -> Vec<String> {
     let drawn = drawn(game, state);
     let choices = game.picture(state, kernel::Viewer::Seat(Seat(0))).prompt.choices;
@@ -63,7 +63,7 @@ fn faults(game: &MrPresident, state: &State, domain: &str) -> Vec<String> {
     let fault = |choice: scene::Choice| match &choice.spot {
         Some(spot) if drawn.contains(&spot.0) => {
             let meant = game.meant(state, Seat(0), &spot.0).map(|act| act.to_string());
-            // Units of one place share its row.
+            // All units in one place share its row.
             let is_meant = meant.as_ref() == Some(&choice.act) || domain == "unit";
             (!is_meant).then(|| format!("{domain}: {} means {meant:?}, not {}", spot.0, choice.act))
         }
@@ -113,7 +113,7 @@ fn whatever_may_be_picked_can_be_clicked_where_it_is_drawn() {
     }
 }
 
-/// The tokens on the map that a question may be answered with: where they lie and their signs.
+/// The tokens on the map that can be picked: where they are, and their signs.
 fn tokens_to_pick(desk: &Desk) -> Vec<(String, String)> {
     let scene = desk.game.picture(&desk.state, kernel::Viewer::Seat(Seat(0)));
     let boards = scene.areas.iter().flat_map(|area| &area.items).filter_map(|item| match item {
@@ -174,7 +174,7 @@ fn a_token_that_is_no_answer_stands_for_its_place() {
     assert_eq!(means(&desk, "rogue:0").as_deref(), Some("pick africa"));
     desk.act("pick africa");
     assert_eq!(means(&desk, "terror:6-3").as_deref(), Some("pick 1-fixed"));
-    // The same kind of group elsewhere is not the one that may be picked.
+    // A group of the same kind elsewhere cannot be picked.
     assert_eq!(means(&desk, "terror:4-3").as_deref(), Some("pick middle-east"));
     assert_eq!(desk.refused("pick middle-east").0, "MRP-ACT-strike");
     for spot in ["rogue:9", "rogue:-1", "terror:6", "terror:-1-0", "civil-war:99-1"] {

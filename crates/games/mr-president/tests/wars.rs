@@ -5,9 +5,9 @@ mod common;
 use common::{Desk, of};
 use mr_president::{Event, State, program};
 
-// ---- Positions and differences in words ----
+// ---- Setting up positions and comparing changes ----
 
-/// The conflict track of a war, and its start in boxes.
+/// The conflict track of a war.
 fn track_of(kind: &str) -> Option<&'static str> {
     Some(match kind {
         "india_china" => "track1",
@@ -22,7 +22,7 @@ fn track_of(kind: &str) -> Option<&'static str> {
     })
 }
 
-/// A quiet desk for wars: no US units anywhere, US capabilities without modifiers.
+/// A desk for wars: no US units anywhere, and US capabilities that give no modifiers.
 fn field() -> Desk {
     let mut desk = Desk::blank();
     desk.fill("unit_at", 0);
@@ -30,8 +30,8 @@ fn field() -> Desk {
     desk
 }
 
-/// A position in words: `rc[euro]=2; group euro 2 0; rogue mideast 1; draw wslot w1; war us_rs mideast combined 1 10 5 0`.
-/// A war: kind, region, type, side of the first-named party (1 attacks, 2 defends), strengths of attacker and defender, status.
+/// Sets up a position: `rc[euro]=2; group euro 2 0; rogue mideast 1; draw wslot w1; war us_rs mideast combined 1 10 5 0`.
+/// A war has kind, region, type, side of the first-named party (1 attacks, 2 defends), strengths of attacker and defender, status.
 fn put(desk: &mut Desk, position: &str) {
     for item in position.split(';').map(str::trim).filter(|item| !item.is_empty()) {
         let words: Vec<&str> = item.split_whitespace().collect();
@@ -94,7 +94,7 @@ fn word(domain: &str, member: i16) -> &'static str {
     domain.words[(member - domain.lo) as usize]
 }
 
-/// A war as it stands: kind, type, side of the first-named party, strengths, status.
+/// A war as it is: kind, type, side of the first-named party, strengths, status.
 fn war(desk: &Desk, slot: &str) -> String {
     let get = |var| desk.get1(var, slot);
     let kind = word("warkind", get("war_kind"));
@@ -102,13 +102,13 @@ fn war(desk: &Desk, slot: &str) -> String {
     format!("{kind} {ty} {} {}:{} {}", get("war_named"), get("war_att"), get("war_def"), get("war_status"))
 }
 
-/// What changed on the board, in words: `pa -2; rc[euro] +1; soe[us] better; ft +1; war[w1] ends`.
+/// All changes on the board: `pa -2; rc[euro] +1; soe[us] better; ft +1; war[w1] ends`.
 fn since(desk: &Desk, before: &State) -> Vec<String> {
     let p = program();
     let quiet = ["rs_at", "rs_wmd", "uns_iran", "war_type", "war_named", "war_us"];
     let cell = |state: &State, at: usize| state.cells[at];
     let mut out = Vec::new();
-    // Wars that begin or end are told as a whole.
+    // Wars that begin or end are listed as a whole.
     let kinds = p.var("war_kind");
     let mut whole = Vec::new();
     for n in 0..5u16 {
@@ -169,7 +169,7 @@ fn since(desk: &Desk, before: &State) -> Vec<String> {
     out
 }
 
-/// Just this has changed, the procedure is finished and all dice are used.
+/// Expects exactly these changes, that the procedure has ended, and that all dice are used.
 fn expect(what: &str, desk: &Desk, before: &State, want: &str) {
     let mut want: Vec<String> =
         want.split(';').map(|item| item.trim().to_owned()).filter(|item| !item.is_empty()).collect();
@@ -179,7 +179,7 @@ fn expect(what: &str, desk: &Desk, before: &State, want: &str) {
     assert!(desk.given.is_empty(), "{what}: left over {:?}", desk.given);
 }
 
-/// The rolls of a chart so far: all modifiers within the cap, and the total.
+/// The rolls on a chart so far: the sum of the modifiers within the cap, and the total.
 fn rolls(desk: &Desk, chart: &str) -> Vec<(i16, i16)> {
     let of_chart = |told: &kernel::Told<Event>| match &told.event {
         Event::Rolled(view) => {
@@ -192,10 +192,10 @@ fn rolls(desk: &Desk, chart: &str) -> Vec<(i16, i16)> {
     desk.told.iter().filter_map(of_chart).collect()
 }
 
-/// One example: position, dice, decisions, the total of the chart's first roll, and what changes.
+/// An example: position, dice, decisions, the total of the chart's first roll, and the changes.
 type Case = (&'static str, &'static [u16], &'static [&'static str], i16, &'static str);
 
-/// Runs a chart for each example, on a quiet desk.
+/// Runs a chart for each example.
 fn table(chart: &str, cases: &[Case]) {
     for (position, dice, acts, total, want) in cases {
         let what = format!("{chart}: {position} | {dice:?} {acts:?}");
@@ -213,7 +213,7 @@ fn table(chart: &str, cases: &[Case]) {
 
 // ---- WCT1: the combat table ----
 
-/// WCT1 as published: rows 1 or less, 2-4, 5-7, 8 or more; for each Combined, Air/Missile, Guerilla; columns <1:2 to 4:1.
+/// WCT1 as published. Rows 1 or less, 2-4, 5-7, 8 or more; for each Combined, Air/Missile, Guerilla; columns <1:2 to 4:1.
 const WCT1: [[&str; 3]; 4] = [
     [
         "0 A1 / 0 B1 / L1 D1 / L1 D2 / L2 D2 / L2 D3",
@@ -237,10 +237,10 @@ const WCT1: [[&str; 3]; 4] = [
     ],
 ];
 const TYPES: [&str; 3] = ["combined", "air_missile", "guerilla"];
-/// Strengths of attacker and defender that give the six columns.
+/// Strengths of attacker and defender that lead to the six columns.
 const ODDS: [(i16, i16); 6] = [(20, 50), (20, 30), (20, 20), (40, 20), (60, 20), (60, 15)];
 
-/// Boxes toward the attacker's win, losses of attacker and defender, stars.
+/// Parses a cell: boxes toward the attacker's win, losses of attacker and defender, number of stars.
 fn cell(text: &str) -> (i16, i16, i16, usize) {
     let stars = text.matches('*').count();
     let (mut moves, mut attacker, mut defender) = (0, 0, 0);
@@ -258,7 +258,7 @@ fn cell(text: &str) -> (i16, i16, i16, usize) {
     (moves, attacker, defender, stars)
 }
 
-/// Pakistan attacks India: nothing modifies the die, save in Guerilla, where 3 Influence (-2) make up for the +2.
+/// Pakistan attacks India: there are no modifiers, except in Guerilla, where 3 Influence (-2) offset the +2.
 fn frontier(ty: &str, strengths: (i16, i16), status: i16) -> Desk {
     let mut desk = field();
     put(&mut desk, &format!("war india_pakistan casia {ty} 2 {} {} {status}", strengths.0, strengths.1));
@@ -292,7 +292,7 @@ fn mrp_wct1_mrp_r70_all_72_cells() {
                         _ => format!("india_pakistan {ty} 2 {a}:{d} {status}"),
                     };
                     assert_eq!(war(&desk, "w1"), want, "{what}");
-                    // Later on a single star brings peace.
+                    // Later, a single star brings peace.
                     let mut desk = frontier(ty, (att, def), start);
                     desk.dice(&[die]).run("war_progress", &["w1"]);
                     assert_eq!(desk.get1("war_kind", "w1") < 0, stars == 1, "{what}: peace");
@@ -315,7 +315,7 @@ fn mrp_wct1_the_rules_say_the_same_table() {
     }
 }
 
-/// The modifiers of WCT1 together, with the US or an ally attacking (column 4:1) or defending (column <1:2).
+/// The sum of WCT1's modifiers, with the US or an ally attacking (column 4:1) or defending (column <1:2).
 fn modifiers(position: &str) -> i16 {
     let mut desk = field();
     put(&mut desk, position);
@@ -328,7 +328,7 @@ fn modifiers(position: &str) -> i16 {
 
 #[test]
 fn mrp_wct1_modifiers_of_combined_wars() {
-    // India against Pakistan is a war without any modifier; the US, alone in the Middle East, has -1 / +1 as a great power.
+    // India against Pakistan is a war without modifiers. The US, alone in the Middle East, has -1 / +1 as a great power.
     let ally = "war india_pakistan casia combined";
     let us = "war us_rs mideast combined";
     let iran = "war gulf_iran mideast combined";
@@ -368,7 +368,7 @@ fn mrp_wct1_modifiers_of_combined_wars() {
             -4,
             4,
         ),
-        // The attack with pre-war intelligence on the first roll only.
+        // Pre-war intelligence counts only on the first roll of the attack.
         (us, "prewar[mideast]=1", -1, 1),
         (us, "prewar[mideast]=1; war_first[w1]=1", -2, 1),
     ];
@@ -438,7 +438,7 @@ fn mrp_wct1_modifiers_of_guerilla_wars() {
 
 #[test]
 fn mrp_wct1_new_players_have_a_better_row_outside_of_the_cap() {
-    // Ruling 25: -1 while the US attacks, +1 while it defends, nothing in the wars of others.
+    // Ruling 25: -1 while the US attacks, +1 while it defends, nothing in wars of others.
     for (kind, side, die, row) in [
         ("us_serbia", 1, 6, 2),
         ("us_serbia", 2, 5, 3),
@@ -464,7 +464,7 @@ fn mrp_wct1_a_natural_1_destroys_the_weapon() {
     let before = desk.state.clone();
     desk.dice(&[1]).run("war_progress", &["w1"]);
     expect("natural 1", &desk, &before, "rs_wmd[rs1] -1; rc[casia] +1; war_def[w1] -1; war_status[w1] +2");
-    // A 2 that counts as 1 does not, and a failed try is no weapon.
+    // A 2 that counts as 1 does not, and a failed try is not a weapon.
     for (wmd, die) in [(1, 2), (-1, 1)] {
         let mut desk = field();
         put(&mut desk, "rogue casia 3; fni[casia]=1; war india_rs casia combined 1 20 20 0");
@@ -523,7 +523,7 @@ fn mrp_wct1_a_natural_10_against_russia() {
 #[test]
 fn mrp_r110_one_move_is_two_steps_in_a_combined_war_and_one_otherwise() {
     for (ty, die, steps) in [("combined", 1, 2), ("air_missile", 1, 1), ("guerilla", 1, 1)] {
-        // L1 at 1:1
+        // L1 at 1:1.
         let mut desk = frontier(ty, (20, 20), 0);
         desk.dice(&[die]).run("war_progress", &["w1"]);
         assert_eq!(desk.get1("war_status", "w1"), steps, "{ty}");
@@ -532,7 +532,7 @@ fn mrp_r110_one_move_is_two_steps_in_a_combined_war_and_one_otherwise() {
 
 #[test]
 fn mrp_r110_a_side_is_winning_from_two_steps_on() {
-    // Israel against Iran, at peace: winning +1 PA and +1 AP, losing -1 PA, -1 level, -1 AP; 1 step is a stalemate.
+    // Israel against Iran, when peace is made: winning +1 PA and +1 AP; losing -1 PA, -1 level, -1 AP. 1 step is a stalemate.
     let winning = "war[w1] ends; pa +1; apc[israel] +1; status[track7] -2; edge[track7] -1";
     let losing = "war[w1] ends; pa -1; level[israel] -1; apc[israel] -1; apc[iran] +1; status[track7] -2; edge[track7] +1";
     let even = "war[w1] ends; status[track7] -2";
@@ -552,7 +552,7 @@ fn mrp_r110_a_side_is_winning_from_two_steps_on() {
 
 #[test]
 fn mrp_r69_us_losses_cost_no_units() {
-    // Serbia wins a round (0 A1 at 1:2): approval and two checks, one failed, instead of units and strength.
+    // Serbia wins a round (0 A1 at 1:2): instead of units and strength this costs approval and two checks, one of which fails.
     let mut desk = field();
     put(&mut desk, "mr=5; rwc=5; unit_at[b_east,light]=1; ap=2; war us_serbia east combined 1 8 15 0");
     let before = desk.state.clone();
@@ -570,7 +570,7 @@ fn mrp_r69_there_are_three_types_of_war() {
 
 // ---- WM5: the start of a war ----
 
-/// War, place, strength of the first-named side (Air/Missile), of the other side (Air/Missile), adversaries on that side.
+/// War, place, strength of the first-named side (and in Air/Missile), of the other side (and in Air/Missile), adversaries on that side.
 const FORCES: [(&str, &str, i16, i16, i16, i16, i16); 23] = [
     ("us_rs", "mideast", 0, 0, 5, 5, 1), // an RS2
     ("us_iran", "mideast", 0, 0, 6, 3, 1),
@@ -611,7 +611,7 @@ const EQUAL: [(&str, i16); 10] = [
     ("track10", 4),
 ];
 
-/// A war that is set up, without its first roll.
+/// Sets up a war without making its first roll.
 fn made(position: &str, kind: &str, place: &str, ty: &str, side: &str) -> Desk {
     let mut desk = field();
     for (track, equal) in EQUAL {
@@ -630,7 +630,7 @@ fn mrp_wm5_strength_of_every_side_on_every_difficulty() {
     for (kind, place, ours, ours_air, theirs, theirs_air, adversaries) in FORCES {
         for (difficulty, extra) in [(0, 0), (1, 1), (2, 3)] {
             for (ty, our, their) in [("combined", ours, theirs), ("air_missile", ours_air, theirs_air)] {
-                // Russia is a peer on the first-named side too.
+                // Russia is a peer when it is the first-named side, too.
                 let our = our + if kind == "russia_rs" { extra } else { 0 };
                 let their = their + adversaries * extra;
                 let position = format!("rogue {place} 2; difficulty={difficulty}");
@@ -664,7 +664,7 @@ fn mrp_wm5_strength_of_rogue_states_peers_and_hezbollah() {
         ("rogue mideast 1", "us_rs", "mideast", "us_rs combined 1 0:5 0"),
         ("rogue mideast 3", "us_rs", "mideast", "us_rs combined 1 0:7 0"),
         ("rogue mideast 4", "us_rs", "mideast", "us_rs combined 1 0:8 0"),
-        // +2 per own Influence in the region; a Base counts three.
+        // +2 per own Influence in the region; a Base counts as three.
         (
             "counters[china,apac]=2; counters[russia,apac]=3",
             "taiwan_china",
@@ -674,7 +674,7 @@ fn mrp_wm5_strength_of_rogue_states_peers_and_hezbollah() {
         ("base[russia,east]=1", "ukraine_russia", "east", "ukraine_russia combined 1 5:17 0"),
         ("rogue casia 1; counters[russia,casia]=2", "russia_rs", "casia", "russia_rs combined 1 15:5 0"),
         ("counters[russia,east]=1", "balkans_serbia", "east", "balkans_serbia combined 1 4:17 0"),
-        // Hezbollah: +1 per Iran Influence next to Israel.
+        // Hezbollah: +1 per Iran Influence near Israel.
         ("iran_israel=3", "israel_hezbollah", "mideast", "israel_hezbollah combined 1 8:7 0"),
         ("iran_israel=3", "israel_both", "mideast", "israel_both combined 1 8:10 0"),
         ("iran_israel=3", "israel_hamas", "mideast", "israel_hamas combined 1 8:3 0"),
@@ -697,7 +697,7 @@ fn mrp_wm5_iran_influence_beside_israel_helps_hezbollah_only() {
 
 #[test]
 fn mrp_wct1_the_great_powers_of_every_war() {
-    // US, Russia, China or Israel as attacker -1, as defender +1; on both sides both.
+    // US, Russia, China or Israel: -1 as attacker, +1 as defender; if on both sides, both.
     let powers = |kind: &str| {
         let ours = kind.starts_with("us_") || kind.starts_with("israel_") || kind == "russia_rs";
         let theirs = kind.ends_with("_china")
@@ -753,7 +753,7 @@ fn mrp_wm5_the_first_roll_comes_at_once_with_surprise_and_without_peace() {
     // The next roll has no surprise.
     desk.dice(&[1]).run("war_progress", &["w1"]);
     assert_eq!(rolls(&desk, "WCT1_CG"), [(-2, 4), (0, 1)]);
-    // And it heeds a single star: 14:5 is 2:1, 5: 0 B1*.
+    // It also applies a single star: 14:5 is 2:1, 5: 0 B1*.
     put(&mut desk, "war_att[w1]=14; war_def[w1]=5");
     desk.dice(&[5]).run("war_progress", &["w1"]);
     assert_eq!(desk.get1("war_kind", "w1"), -1, "peace");
@@ -776,7 +776,7 @@ fn mrp_wm5_the_attacker_is_random_unless_given() {
         let mut desk = field();
         desk.dice(&[die, 3]).run("war_begin_random", &["gulf_yemen", "mideast", "combined"]);
         assert_eq!(desk.get1("war_named", "w1"), side, "d10 {die}");
-        // A conflict track that reaches War does not say who attacks.
+        // A conflict track that reaches War does not determine who attacks.
         let mut desk = field();
         put(&mut desk, "status[track2]=4");
         desk.dice(&[die, 4]).run("wor_track_up", &["track2"]);
@@ -802,7 +802,7 @@ fn mrp_wm5_the_us_picks_its_rogue_state_others_fight_a_random_one() {
     put(&mut desk, "rogue casia 1; rogue casia 3; draw rslot rs2");
     desk.dice(&[5]).run("war_begin", &["india_rs", "casia", "combined", "0"]);
     assert_eq!(desk.get1("war_rs", "w1"), of("rs2"));
-    // A Rogue State at war is not attacked again.
+    // A Rogue State that is already at war is not attacked again.
     desk.draws("rslot", &["rs1"]).dice(&[5]).run("war_begin", &["india_rs", "casia", "combined", "0"]);
     assert_eq!(desk.get1("war_rs", "w2"), of("rs1"));
 }
@@ -854,12 +854,12 @@ fn mrp_loss_5_israel_and_a_nuclear_iran() {
         desk.dice(&[1, 5]).run("wor_track_up", &["track7"]);
         assert_eq!(desk.ended(), ended, "the track reaches War at nuclear {nuclear}");
     }
-    // Iran reaches box 5 while the war goes on.
+    // Iran reaches box 5 while the war is going on.
     let mut desk = field();
     put(&mut desk, "nuke[iran]=4; war israel_iran mideast combined 1 9 7 0; draw wslot w1");
     desk.dice(&[10]).run("WA_iran_war", &[]);
     assert_eq!(desk.ended(), Some("loss-5"), "10 - 1 without Tensions: nuclear +1");
-    // A war of the Gulf States is another matter.
+    // A war of the Gulf States does not count.
     let mut desk = field();
     put(&mut desk, "nuke[iran]=5; status[track9]=4");
     desk.dice(&[1, 5]).run("wor_track_up", &["track9"]);
@@ -874,7 +874,7 @@ fn mrp_loss_6_korea_and_a_nuclear_north() {
         desk.dice(&[1, 1, 1, 1]).run("wor_track_up", &["track6"]);
         assert_eq!(desk.ended(), ended, "the track reaches War at nuclear {nuclear}");
     }
-    // North Korea reaches box 5 while the war goes on, by whatever cause.
+    // North Korea reaches box 5 while the war is going on, from any cause.
     let mut desk = field();
     put(&mut desk, "nuke[nk]=4; war us_dprk apac combined 1 9 7 0");
     desk.run("nk_arms", &[]);
@@ -896,7 +896,7 @@ fn mrp_loss_16_escalation_in_ukraine() {
         desk.dice(&[9, 3, die, 1, 1, 1]).run("war_progress", &["w1"]).act("choose war-cyber-none");
         assert_eq!(desk.ended(), ended, "d10 {die}");
     }
-    // Without the US no such die is rolled.
+    // In a war without the US this die is not rolled.
     let mut desk = field();
     put(&mut desk, "war ukraine_russia east combined 1 20 20 0");
     desk.dice(&[9, 3]).run("war_progress", &["w1"]);
@@ -935,7 +935,7 @@ fn mrp_wm5_no_war_with_iran_out_of_the_game() {
 
 #[test]
 fn mrp_wm5_progress_a_war_that_begins_in_the_segment_rolls_once() {
-    // The US strikes at Iran by cyber: 10 - 1, nothing; Iran reacts (8): track 7 reaches War, Israel attacks (5) and rolls 5.
+    // The US cyberattack on Iran: 10 - 1, no effect. Iran reacts (8): track 7 reaches War, Israel attacks (5) and rolls 5.
     let mut desk = field();
     put(&mut desk, "status[track7]=4; unit_at[b_mideast,heavy]=5; war us_iran mideast combined 1 9 20 0");
     desk.dice(&[10, 8, 1, 5, 5, 1, 5, 8, 8, 8]).run("war_progress_all", &[]).act("choose war-cyber-infra");
@@ -945,7 +945,7 @@ fn mrp_wm5_progress_a_war_that_begins_in_the_segment_rolls_once() {
 
 #[test]
 fn mrp_wm5_progress_step_1_a_peer_attacks_by_cyber() {
-    // Strength +3 / +2 / +1 / 0 for the side of the peer, wherever it stands.
+    // Strength +3 / +2 / +1 / 0 for the side of the peer, whichever side it is on.
     for (die, gain) in [(3, 3), (4, 2), (6, 2), (7, 1), (8, 1), (9, 0)] {
         for (war, peer) in [
             ("ukraine_russia east combined 1 20 20 0", "war_def"),
@@ -966,7 +966,7 @@ fn mrp_wm5_progress_step_1_a_peer_attacks_by_cyber() {
             );
         }
     }
-    // War Progress begins with it.
+    // War Progress starts with it.
     let mut desk = field();
     put(&mut desk, "war ukraine_russia east combined 1 20 20 0");
     desk.dice(&[1, 3]).run("war_progress", &["w1"]);
@@ -999,7 +999,7 @@ fn mrp_wm5_progress_step_2_one_free_us_cyberattack_per_target_and_phase() {
         put(&mut desk, &format!("rogue mideast 1; war {war} combined 1 20 20 0"));
         desk.run("war_us_cyber", &["w1"]);
         assert_eq!(desk.choices(), choices, "{war}");
-        // The attack is used up for this phase.
+        // The attack has been used for this phase.
         desk.dice(&[9, 1]).act(choices[0]).given.dice.clear();
         desk.run("war_us_cyber", &["w1"]);
         assert!(desk.done(), "{war}: once per phase");
@@ -1010,7 +1010,7 @@ fn mrp_wm5_progress_step_2_one_free_us_cyberattack_per_target_and_phase() {
     let before = desk.state.clone();
     desk.dice(&[4, 1]).run("war_us_cyber", &["w1"]).act("choose war-cyber-infra");
     expect("4 - 1", &desk, &before, "war_def[w1] -2");
-    // Serbia and the insurgents offer no target; the wars of others neither.
+    // Serbia and the insurgents are no possible targets; neither are the wars of others.
     for war in ["us_serbia east", "us_insurgents mideast"] {
         let mut desk = field();
         put(&mut desk, &format!("war {war} combined 1 20 20 0"));
@@ -1073,7 +1073,7 @@ fn mrp_wm5_progress_step_3_the_strength_of_the_us() {
             "{difficulty}"
         );
     }
-    // It is added to the US side, attacking or defending.
+    // It is added to the US side, whether it attacks or defends.
     for (side, odds) in [(1, (12, 10)), (2, (10, 12))] {
         let mut desk = field();
         put(&mut desk, &format!("unit_at[b_mideast,heavy]=2; war us_iran mideast combined {side} 0 0 0"));
@@ -1104,7 +1104,7 @@ fn mrp_wm5_progress_carrier_zones_reach_these_regions() {
 
 #[test]
 fn mrp_wm5_progress_naval_reach_is_limited_without_enough_naval() {
-    // Unlimited on EASIER, from Naval 4 on NORMAL, from 5 on HARDER.
+    // Unlimited on EASIER, with Naval 4 or more on NORMAL, with 5 or more on HARDER.
     for (difficulty, naval, limited) in
         [(0, 1, false), (1, 4, false), (1, 3, true), (2, 5, false), (2, 4, true)]
     {
@@ -1130,10 +1130,10 @@ fn mrp_wm5_progress_naval_reach_is_limited_without_enough_naval() {
             want,
             "difficulty {difficulty} Naval {naval}"
         );
-        // The first roll of a new war is no War Progress segment.
+        // The first roll of a new war is not part of a War Progress segment.
         assert_eq!(strength("mideast", "1"), 9);
     }
-    // The segment begins with the assignment; afterwards the limit is gone. A zone with one war region has no choice.
+    // The segment starts with the assignment; afterwards the limit no longer applies. A zone with only one war region offers no choice.
     let mut desk = field();
     put(
         &mut desk,
@@ -1147,7 +1147,7 @@ fn mrp_wm5_progress_naval_reach_is_limited_without_enough_naval() {
         "the first Carrier of the Indian Ocean"
     );
     desk.act("pick middle-east").act("pick middle-east");
-    // 9 against 9 in the Middle East, 5: nothing; no Carrier for Central/South Asia: the US loses at once.
+    // 9 against 9 in the Middle East, 5: no effect. No Carrier for Central/South Asia: the US loses at once.
     assert_eq!(rolls(&desk, "WCT1_AM").len(), 1);
     assert_eq!(
         (desk.get1("war_status", "w1"), desk.get1("war_kind", "w2"), desk.get("naval_short")),
@@ -1157,7 +1157,7 @@ fn mrp_wm5_progress_naval_reach_is_limited_without_enough_naval() {
 
 #[test]
 fn mrp_wm5_progress_step_4_a_crisis_and_a_footprint() {
-    // 5 at 1:1 Air/Missile: nothing but step 4.
+    // 5 at 1:1 Air/Missile: no effect except step 4.
     let mut desk = field();
     put(&mut desk, "war gulf_yemen mideast air_missile 1 10 10 0");
     let before = desk.state.clone();
@@ -1166,14 +1166,14 @@ fn mrp_wm5_progress_step_4_a_crisis_and_a_footprint() {
     let mut desk = field();
     put(&mut desk, "war us_insurgents mideast air_missile 1 10 10 0");
     let before = desk.state.clone();
-    // No AP: PA -2, FT +1, the economy holds.
+    // No AP: PA -2, FT +1; the economy does not change.
     desk.dice(&[5, 5]).run("war_progress", &["w1"]);
     expect("the US", &desk, &before, "rc[mideast] +1; footprint[mideast] +1; pa -2; ft +1");
 }
 
 #[test]
 fn mrp_wm5_progress_a_side_at_strength_0_loses_at_once() {
-    // Before the roll: no die is thrown.
+    // Checked before the roll: no die is rolled.
     let mut desk = field();
     put(&mut desk, "level[gulf]=2; war gulf_yemen mideast combined 1 5 0 0");
     let before = desk.state.clone();
@@ -1184,7 +1184,7 @@ fn mrp_wm5_progress_a_side_at_strength_0_loses_at_once() {
         &before,
         "war[w1] ends; rc[mideast] +1; pa +1; lp +1; apc[gulf] +1",
     );
-    // The US without a unit and without submarines.
+    // The US has neither a unit nor submarines.
     let mut desk = field();
     put(&mut desk, "war us_taliban casia guerilla 1 0 7 0");
     let before = desk.state.clone();
@@ -1196,7 +1196,7 @@ fn mrp_wm5_progress_a_side_at_strength_0_loses_at_once() {
         &before,
         &format!("war[w1] ends; rc[casia] +1; footprint[casia] +1; {loss}"),
     );
-    // By the losses of the roll: 1:1 4: 0 B1.
+    // Caused by the losses of the roll: 1:1 4: 0 B1.
     let mut desk = field();
     put(&mut desk, "level[gulf]=2; war gulf_yemen mideast combined 1 1 1 0; edge[track9]=1");
     let before = desk.state.clone();
@@ -1237,7 +1237,7 @@ fn mrp_wm5_progress_step_5_odds() {
 
 #[test]
 fn mrp_wm5_progress_step_6_losses_of_the_us() {
-    // 2-4 at 1:1 Combined: both lose 1. The Serbs lose strength, the US approval.
+    // 2-4 at 1:1 Combined: both lose 1. The Serbs lose strength, the US loses approval.
     for (dice, want) in [
         (&[5, 8, 8][..], "pa -2; war_def[w1] -1"),
         (&[5, 9, 8][..], "pa -2; mr -1; war_def[w1] -1"),
@@ -1250,7 +1250,7 @@ fn mrp_wm5_progress_step_6_losses_of_the_us() {
         desk.dice(dice).run("WCT1_CG", &["w1"]);
         expect(&format!("{dice:?}"), &desk, &before, want);
     }
-    // On the defending side too; two losses cost no more than one.
+    // The same on the defending side. Two losses cost no more than one.
     let mut desk = field();
     put(&mut desk, "war us_serbia east combined 2 10 10 0; war_odds=4");
     let before = desk.state.clone();
@@ -1300,7 +1300,7 @@ fn mrp_wm5_progress_step_9_the_effort_of_a_us_war() {
         desk.dice(&[dice]).run("war_effort", &["w1"]).act(act);
         expect(&format!("{act}, side {side}, check {dice}"), &desk, &before, want);
     }
-    // 1 AP is too little; a war that has ended asks for nothing.
+    // 1 AP is too little. After a war has ended nothing is asked.
     let mut desk = field();
     put(&mut desk, "ap=1; war us_serbia east combined 1 20 20 0");
     desk.dice(&[5]).run("war_effort", &["w1"]);
@@ -1316,7 +1316,7 @@ fn mrp_wm5_progress_mrp_r100_a_major_crisis_of_step_4_waits_for_the_combat_roll(
     let mut desk = field();
     put(&mut desk, "rc[mideast]=3; war gulf_yemen mideast air_missile 1 10 10 0");
     let before = desk.state.clone();
-    // The war, 5: nothing. The crisis: -2 PA, 2 with +2 for the war: a TG1 and Influence (d10 4: Russia).
+    // The war, 5: no effect. The crisis: -2 PA, 2 with +2 for the war: a TG1 and Influence (d10 4: Russia).
     desk.dice(&[5, 2, 4]).run("war_progress", &["w1"]);
     expect(
         "crisis",
@@ -1328,7 +1328,7 @@ fn mrp_wm5_progress_mrp_r100_a_major_crisis_of_step_4_waits_for_the_combat_roll(
 
 // ---- WM5: the end of a war ----
 
-/// Ends a war in favour of a side (1 attacker, 2 defender), and says what changed.
+/// Ends a war with a win of a side (1 attacker, 2 defender), and expects these changes.
 fn won(position: &str, side: &str, dice: &[u16], acts: &[&str], want: &str) {
     let mut desk = field();
     put(&mut desk, position);
@@ -1370,7 +1370,7 @@ fn mrp_wm5_ends_a_rogue_state_wins() {
 
 #[test]
 fn mrp_wm5_ends_a_rogue_state_is_crippled() {
-    // An L2 with one box left: 1 or less at 4:1. The Middle East has 4:1 by its submarines alone.
+    // An L2 with only one box left: 1 or less at 4:1. The Middle East is at 4:1 from submarines alone.
     for (level, want) in [
         (1, "rs_at[rs1] -5; rs_level[rs1] -1"),
         (2, "rs_at[rs1] -5; rs_level[rs1] -2"),
@@ -1389,7 +1389,7 @@ fn mrp_wm5_ends_a_rogue_state_is_crippled() {
         let want = format!("war[w1] ends; rc[mideast] -1; {want}; {US_WIN}; lp +2; align[mideast] better");
         expect(&format!("RS{level}"), &desk, &before, &want);
     }
-    // In an Air/Missile war one box is one step: an L2 from +3 cripples, one from +2 does not.
+    // In an Air/Missile war a step is one box: an L2 from +3 cripples, one from +2 does not.
     for (status, rogues) in [(3, 1), (2, 2)] {
         let mut desk = field();
         put(&mut desk, &format!("rogue casia 4; war india_rs casia air_missile 1 40 8 {status}; war_odds=5"));
@@ -1402,7 +1402,7 @@ fn mrp_wm5_ends_a_rogue_state_is_crippled() {
 
 #[test]
 fn mrp_wm5_ends_a_rogue_state_that_attacks_can_be_crippled_too() {
-    // 8 or more at worse than 1:2: R2, with one box left to the defender's win. The US defends: 8 + 1.
+    // 8 or more below 1:2: R2, with one box left to the defender's win. The US defends: 8 + 1.
     let mut desk = field();
     put(&mut desk, "mr=5; rogue mideast 2; war us_rs mideast combined 2 9 30 -2; war_odds=0");
     let before = desk.state.clone();
@@ -1432,7 +1432,7 @@ fn mrp_wm5_ends_a_rogue_state_3_or_4_breaks_up() {
 
 #[test]
 fn mrp_wm5_ends_the_last_strength_is_not_a_crippling_blow() {
-    // 2:1, 4: L1 D1 takes the last strength of an RS3.
+    // 2:1, 4: L1 D1 removes the last strength of an RS3.
     let mut desk = field();
     put(&mut desk, "rogue casia 3; war india_rs casia combined 1 2 1 0");
     let before = desk.state.clone();
@@ -1444,7 +1444,7 @@ fn mrp_wm5_ends_the_last_strength_is_not_a_crippling_blow() {
 #[test]
 fn mrp_wm5_ends_a_rogue_state_1_or_2_goes_under_or_underground() {
     let us = "pa +2; pr +1; lp +1; align[mideast] better";
-    // RS1: 8 - 2 = 6 is the end: it becomes a TG2 and there are two Intel rolls at -1, on two different groups.
+    // RS1: 8 - 2 = 6 is the end. It becomes a TG2, and there are two Intel rolls at -1, on two different groups.
     let start = "rc[mideast]=2; rogue mideast 1; war us_rs mideast combined 1 9 5 2; group africa 1 0";
     won(
         start,
@@ -1455,7 +1455,7 @@ fn mrp_wm5_ends_a_rogue_state_1_or_2_goes_under_or_underground() {
             "war[w1] ends; rc[mideast] -1; rs_at[rs1] -5; rs_level[rs1] -1; tg[mideast,tg2] +1; {us}; tg[africa,tg1] -1; tg[africa,tg1g] +1"
         ),
     );
-    // RS2: 6; also a TG2 in two random regions (8 Africa, 10 Asia/Pacific).
+    // RS2: 6. Also a TG2 in two random regions (8 Africa, 10 Asia/Pacific).
     won(
         "rc[mideast]=2; rogue mideast 2; war us_rs mideast combined 1 9 5 2",
         "1",
@@ -1465,7 +1465,7 @@ fn mrp_wm5_ends_a_rogue_state_1_or_2_goes_under_or_underground() {
             "war[w1] ends; rc[mideast] -1; rs_at[rs1] -5; rs_level[rs1] -2; tg[mideast,tg2] +1; tg[africa,tg2] +1; tg[apac,tg2] +1; {us}"
         ),
     );
-    // RS1 9 - 2 = 7, RS2 7: the war goes on as Guerilla at +2, RS1 with 2 + 1, RS2 as RS1 with 4 + 1 on NORMAL.
+    // RS1 9 - 2 = 7, RS2 7: the war continues as Guerilla at +2; RS1 with 2 + 1, RS2 as RS1 with 4 + 1 on NORMAL.
     for (level, die, difficulty, strength) in
         [(1, 9, 0, 2), (1, 9, 1, 3), (1, 10, 2, 5), (2, 7, 0, 4), (2, 7, 1, 5), (2, 10, 2, 7)]
     {
@@ -1478,12 +1478,12 @@ fn mrp_wm5_ends_a_rogue_state_1_or_2_goes_under_or_underground() {
         assert_eq!((desk.get1("rs_level", "rs1"), desk.get1("rc", "mideast"), desk.get("pa")), (1, 1, pa));
         assert_eq!(desk.get("lp"), 0, "no other end effects");
     }
-    // A defender who wins goes on as the attacker.
+    // A defender who wins continues as the attacker.
     let mut desk = field();
     put(&mut desk, "rogue mideast 2; war us_rs mideast combined 2 6 9 -4");
     desk.dice(&[7]).run("war_won", &["w1", "2"]);
     assert_eq!(war(&desk, "w1"), "us_rs guerilla 1 9:5 2");
-    // Russia's war: no Intel rolls for the US, +1 Influence and +1 AP for Russia.
+    // A war of Russia: no Intel rolls for the US, +1 Influence and +1 AP for Russia.
     won(
         "rogue casia 1; war russia_rs casia combined 1 9 6 4",
         "1",
@@ -1503,7 +1503,7 @@ fn mrp_wm5_ends_the_us_wins_or_loses() {
         &[],
         &format!("war[w1] ends; {win}; align[east] better"),
     );
-    // A free move with units of the region, or not.
+    // A free move with units of the region, which is optional.
     won(
         "mr=5; rwc=5; unit_at[b_east,light]=1; unit_at[b_mideast,light]=1; war us_serbia east combined 1 9 6 4",
         "1",
@@ -1577,7 +1577,7 @@ fn mrp_wm5_ends_an_ally_wins_or_loses() {
         &[],
         "war[w1] ends; apc[india] -1; pa -3; level[india] -1; status[track2] -2; edge[track2] +1",
     );
-    // Track 8 has its War at 4: back to 2.
+    // Track 8 reaches War at 4, so it goes back to 2.
     won(
         "war israel_both mideast combined 1 9 6 4",
         "1",
@@ -1585,7 +1585,7 @@ fn mrp_wm5_ends_an_ally_wins_or_loses() {
         &[],
         "war[w1] ends; apc[israel] +1; pa +1; level[israel] +1; status[track8] -2; edge[track8] -1",
     );
-    // Taiwan and Ukraine are no allies, but US-supported.
+    // Taiwan and Ukraine are not allies, but supported by the US.
     won(
         "war taiwan_china apac combined 1 9 6 -4",
         "2",
@@ -1625,7 +1625,7 @@ fn mrp_wm5_ends_a_peer_wins_or_loses() {
         &[],
         "war[w1] ends; pa +2; mr +1; pr +1; rwc +1; lp +2; align[apac] better; apc[china] -1",
     );
-    // Serbia and Russia (WT3-6) have their own results.
+    // Serbia and Russia (WT3-6) have results of their own.
     won(
         "counters[russia,east]=1; war balkans_serbia east combined 2 9 6 -4",
         "2",
@@ -1699,7 +1699,7 @@ fn mrp_wm5_peace_in_a_us_war_may_be_refused() {
         desk.run("war_peace_offered", &["w1"]).act(act);
         expect(act, &desk, &before, want);
     }
-    // Nobody asks about the wars of others.
+    // Nobody is asked about wars of others.
     let mut desk = field();
     put(&mut desk, "war gulf_yemen mideast combined 1 9 6 0");
     let before = desk.state.clone();
@@ -1728,7 +1728,7 @@ fn mrp_wm5_peace_by_who_is_winning() {
 
 #[test]
 fn mrp_wm5_peace_puts_the_conflict_track_back() {
-    // Two boxes below War, Relative Strength to its start, then one toward the side that was winning.
+    // Two boxes below War; Relative Strength returns to its start and then moves one toward the side that was winning.
     peace(
         "edge[track10]=4; war us_iran mideast combined 1 9 6 2",
         "war[w1] ends; pa +1; status[track10] -2; edge[track10] -4",
@@ -1806,7 +1806,7 @@ fn mrp_conflict_a_track_at_war_starts_a_combined_war() {
             (of(region), of("combined")),
             "{track}"
         );
-        // At War it stays where it is, and there is no second war.
+        // At War it stays there, and there is no second war.
         desk.given.dice.clear();
         let before = desk.state.clone();
         desk.run("wor_track_up", &[track]);
@@ -1826,7 +1826,7 @@ fn mrp_conflict_an_effect_may_name_the_type_and_the_attacker() {
         &before,
         "status[track9] +1; rc[mideast] +1; war[w1] gulf_iran air_missile 1 5:4 0",
     );
-    // The plan is for this war only.
+    // The plan applies only to this war.
     let mut desk = field();
     put(&mut desk, "status[track9]=3");
     desk.run("gulf_track", &[]).dice(&[6, 3]).run("wor_track_up", &["track9"]);
@@ -1894,7 +1894,7 @@ fn mrp_seq_53_every_war_then_every_civil_war() {
     desk.dice(&[5, 9, 5, 5, 5, 8]).run("war_progress_all", &[]);
     expect("all", &desk, &before, "rc[mideast] +1; rc[apac] +1; rc[africa] +1");
     assert_eq!((rolls(&desk, "WCT1_AM").len(), rolls(&desk, "WM4").len()), (2, 3));
-    // It belongs to phases 2 and 4.
+    // It takes place in phases 2 and 4.
     let phases: Vec<&str> =
         program().steps.iter().filter(|step| step.key == "war_progress").map(|step| step.phase).collect();
     assert_eq!(phases, ["p2", "p4"]);
@@ -1927,7 +1927,7 @@ fn mrp_r68_an_ap_for_each_civil_war() {
         desk.act(spend);
         expect(&format!("{spend}, {die}"), &desk, &before, want);
     }
-    // One offer for each, and the UN may have rolled it before in the same phase.
+    // One offer for each; it is rolled even if the UN has already rolled it in the same phase.
     let mut desk = field();
     put(&mut desk, "ap=3; rc[africa]=2; cwn[africa,cw]=1");
     desk.dice(&[6]).run("civil_war_roll", &["africa", "cw", "-1", "0"]);
@@ -1956,7 +1956,7 @@ fn mrp_r76_mrp_r110_year_end_step_4_looks_at_wars_with_us_units() {
         desk.run("consequence_4", &[]);
         expect(position, &desk, &before, want);
     }
-    // Committed: any unit in the region, or a Carrier or Marines in a zone that reaches it; in Korea the ROK box too.
+    // Committed: any unit in the region, or a Carrier or Marines in a zone that reaches it; in Korea also the ROK box.
     let serbia = "war us_serbia east combined 1 9 9 0";
     let korea = "war us_dprk apac combined 1 9 9 0";
     for (war, place, unit, counts) in [
@@ -1984,7 +1984,7 @@ fn mrp_r76_mrp_r110_year_end_step_4_looks_at_wars_with_us_units() {
 
 #[test]
 fn mrp_seq_23_the_four_groups() {
-    // The first roll of every chart of the group tells who acts, in order.
+    // The first roll on each chart of the group shows who acts, in order.
     for (group, charts) in [
         ("group_a", &["WA_trend", "WA_eu", "WA_nato", "WA_rok", "WA_iran"][..]),
         ("group_b", &["WA_uk", "WA_japan", "WA_nk"][..]),
@@ -2040,7 +2040,7 @@ fn mrp_r13_each_group_acts_once_a_year() {
             .sum();
         assert_eq!(acted, done);
     }
-    // Nobody is left for a fifth draw; each phase has one.
+    // Nobody is left for a fifth draw; each phase has one draw.
     let dice = desk.given.dice.len();
     desk.run("ally_group_step", &[]);
     assert_eq!(desk.given.dice.len(), dice);
@@ -2069,7 +2069,7 @@ fn mrp_wa_joint_revealed_tensions_cost_levels() {
 
 #[test]
 fn mrp_wa_joint_mrp_r118_number_of_joint_actions() {
-    // 2 / 1 / 0 by level, plus and minus the AP counters, not below 0; the counters leave.
+    // 2 / 1 / 0 by level, adjusted by the AP counters, not below 0. The counters are removed.
     for (level, counters, actions) in [
         (2, 0, 2),
         (1, 0, 1),
@@ -2096,7 +2096,7 @@ fn mrp_wa_joint_mrp_r118_number_of_joint_actions() {
 
 #[test]
 fn mrp_wa_joint_half_of_the_tensions_are_drawn_anew() {
-    // Half, rounded down; and its own action is modified by what is left after the joint actions.
+    // Half of them, rounded down. Its own action is modified by what is left after the joint actions.
     for (tensions, left) in [(1, 0), (2, 1), (3, 1), (5, 2)] {
         let mut desk = field();
         desk.set1("level", "australia", 0).set1("t", "australia", tensions);
@@ -2106,14 +2106,14 @@ fn mrp_wa_joint_half_of_the_tensions_are_drawn_anew() {
         assert_eq!(desk.get1("t", "australia"), left, "{tensions} counters");
         assert_eq!(rolls(&desk, "WA_australia"), [(0, 4)], "counters of value 0: no -1");
     }
-    // Values 2, 1, 0 with two of them removed by a joint action: the player picks which; the 0 stays.
+    // Values 2, 1, 0, of which two are removed by a joint action: the player picks which; the 0 stays.
     let mut desk = field();
     put(&mut desk, "t[australia]=3; draw tensval v1 v0 v2; rc[apac]=1");
     let before = desk.state.clone();
     desk.dice(&[4]).run("ally_activate", &["australia"]).act("choose ally-calm").act("pick 2").act("pick 1");
     assert_eq!(rolls(&desk, "WA_australia"), [(0, 4)]);
     expect("calm", &desk, &before, "t[australia] -3; rc[apac] -1");
-    // Without any left: -1. With some: their total.
+    // If none are left: -1. If some are left: their total.
     let mut desk = field();
     put(&mut desk, "t[australia]=2; draw tensval v1 v2");
     desk.dice(&[4]).run("ally_activate", &["australia"]).act("choose ally-calm");
@@ -2123,14 +2123,14 @@ fn mrp_wa_joint_half_of_the_tensions_are_drawn_anew() {
     put(&mut desk, "t[australia]=2; draw tensval v1 v2; level[australia]=0");
     desk.dice(&[4]).run("ally_activate", &["australia"]);
     assert_eq!(rolls(&desk, "WA_australia"), [(3, 7)]);
-    // The sum is +4 at most.
+    // The sum is at most +4.
     let mut desk = field();
     put(&mut desk, "t[australia]=2; draw tensval v3 v3; level[australia]=0");
     desk.dice(&[4]).run("ally_activate", &["australia"]);
     assert_eq!(rolls(&desk, "WA_australia"), [(4, 8)]);
 }
 
-/// While the counters lie revealed the player picks, and may keep a high one: a higher sum can be the better row.
+/// While the counters are revealed the player picks and may keep a high one, because a higher sum can be the better row.
 #[test]
 fn mrp_r102_the_player_picks_among_revealed_tensions() {
     for (picks, sum) in [(["pick 0", "pick 1"], 3), (["pick 3", "pick 1"], 0), (["pick 3", "pick 0"], 1)] {
@@ -2143,7 +2143,7 @@ fn mrp_r102_the_player_picks_among_revealed_tensions() {
     }
 }
 
-/// One joint action, as the first of an activation or a later one.
+/// A joint action, either the first one of an activation or a later one.
 fn joint(ally: &str, position: &str, later: bool) -> Desk {
     let mut desk = field();
     put(&mut desk, position);
@@ -2166,12 +2166,12 @@ fn mrp_wa_joint_which_actions_an_ally_offers() {
     };
     assert_eq!(offered("nato", all, false), "intel raid reinforce deescalate aid calm pass");
     assert_eq!(offered("nato", all, true), "intel raid stabilise reinforce deescalate aid calm pass");
-    // The lists of the UK and Japan have no Reinforce, Israel does not stabilise.
+    // The lists of the UK and Japan have no Reinforce; Israel does not stabilise.
     let uk = "group euro 1 0; group east 2 3; rc[africa]=1; t[uk]=1; war us_serbia east combined 1 9 9 0";
     assert_eq!(offered("uk", uk, true), "intel raid stabilise aid calm pass");
     let israel = "group mideast 1 0; group mideast 2 3; rc[africa]=1; t[israel]=1; war israel_egypt mideast combined 1 9 9 0";
     assert_eq!(offered("israel", israel, true), "intel raid reinforce deescalate aid calm pass");
-    // Only where it acts (5.1): NATO and the UK in both Europes, Canada in the Eurozone and the Americas, the rest at home.
+    // Only where the ally acts (5.1): NATO and the UK in both Europes, Canada in the Eurozone and the Americas, the others at home.
     let regions = ["euro", "east", "camerica", "samerica", "mideast", "casia", "africa", "apac", "conus"];
     for (ally, acts_in) in [
         ("canada", &["euro", "camerica", "samerica"][..]),
@@ -2189,7 +2189,7 @@ fn mrp_wa_joint_which_actions_an_ally_offers() {
             assert_eq!(desk.may("choose ally-intel"), acts_in.contains(&region), "{ally} in {region}");
         }
     }
-    // De-escalate: its own tracks, not at 1 and not at War.
+    // De-escalate: its own tracks, unless at 1 or at War.
     for (ally, tracks) in [
         ("nato", &["track3"][..]),
         ("israel", &["track7", "track8"][..]),
@@ -2211,7 +2211,7 @@ fn mrp_wa_joint_which_actions_an_ally_offers() {
             }
         }
     }
-    // Iran out of the game takes its tracks with it.
+    // If Iran is out of the game, so are its tracks.
     let mut desk = field();
     put(&mut desk, "rc[africa]=1; iran_out=1");
     desk.run("joint_one", &["gulf"]);
@@ -2260,7 +2260,7 @@ fn mrp_wa_joint_must_choose_intelligence_after_card_t20() {
     let mut desk = joint("japan", "group apac 1 0; rc[africa]=1; must_intel[japan]=1", false);
     assert!(desk.done(), "nothing is asked");
     assert_eq!((desk.groups("apac"), desk.get1("must_intel", "japan")), (vec![(1, 1)], 0));
-    // Without a group in its regions it is free, and only the first joint action is bound.
+    // Without a group in its regions the ally is free; and only the first joint action is restricted.
     desk = joint("japan", "rc[africa]=1; must_intel[japan]=1", false);
     assert!(desk.may("choose ally-aid"));
     desk = joint("japan", "group apac 1 0; rc[africa]=1; must_intel[japan]=1", true);
@@ -2269,7 +2269,7 @@ fn mrp_wa_joint_must_choose_intelligence_after_card_t20() {
 
 #[test]
 fn mrp_wa_joint_raid() {
-    // WM2 with -2 in Europe and for Israel; no PA, no LP; 2 or less: Goodwill.
+    // WM2 with -2 in Europe and for Israel; no PA, no LP; at 2 or less Goodwill.
     for (ally, region, die, total, want) in [
         ("nato", "euro", 7, 5, "tg[euro,tg2f] -1; tg[euro,tg1g] +1"),
         ("israel", "mideast", 7, 5, "tg[mideast,tg2f] -1; tg[mideast,tg1g] +1"),
@@ -2335,7 +2335,7 @@ fn mrp_wa_joint_stabilise_reinforce_deescalate_aid_and_calm() {
         let before = desk.state.clone();
         desk.dice(dice).act(&format!("choose ally-{act}"));
         expect(&format!("{ally} {act} {dice:?}: {position}"), &desk, &before, want);
-        // Stabilise and aid once per activation.
+        // Stabilise and aid only once per activation.
         if act == "stabilise" || act == "aid" {
             put(&mut desk, "rc[africa]=1");
             desk.run("joint_one", &[ally]);
@@ -2346,7 +2346,7 @@ fn mrp_wa_joint_stabilise_reinforce_deescalate_aid_and_calm() {
 
 #[test]
 fn mrp_wa_joint_sanctions_upgrade() {
-    // Australia 10 - 1 = 9. One target, a choice of targets, none: another roll.
+    // Australia 10 - 1 = 9. Depending on the targets (one, several, none): direct, a choice, another roll.
     for (position, dice, acts, want) in [
         ("uni[russia]=1", &[10][..], &[][..], "uni[russia] -1; multi[russia] +1"),
         ("uni[russia]=1; uni[iran]=1", &[10][..], &["pick iran"][..], "uni[iran] -1; multi[iran] +1"),
@@ -2429,7 +2429,7 @@ fn mrp_wa_nato_modifiers() {
     }
 }
 
-/// All modifiers of a chart within its cap.
+/// The sum of a chart's modifiers, within its cap.
 fn ally_bonus(chart: &str, position: &str) -> i16 {
     let mut desk = field();
     put(&mut desk, position);
@@ -2459,7 +2459,7 @@ fn mrp_wa_rok_every_row() {
             ("uni[nk]=1", &[8], &[], 8, "uni[nk] -1; multi[nk] +1"),
             ("", &[9], &[], 9, "t[nk] +1; edge[track6] +1"),
             ("t[nk]=2", &[10], &[], 11, "t[nk] +1; edge[track6] +1"),
-            // -2 (weak target, joint): 4 - 2 = 2, 5 - 2 = 3
+            // -2 (weak target, joint): 4 - 2 = 2, 5 - 2 = 3.
             ("t[rok]=1; ally_sum=3", &[8, 4, 1], &["choose ally-cyber-nuclear"], 12, "nuke[nk] -1"),
             ("t[rok]=1; ally_sum=3", &[8, 5, 1], &["choose ally-cyber-infra"], 12, "edge[track6] +1"),
             ("t[rok]=1; ally_sum=9", &[9], &[], 13, "status[track6] +1"),
@@ -2513,7 +2513,7 @@ fn mrp_wa_uk_every_row() {
             ("counters[russia,euro]=1", &[5], &[], 6, "counters[russia,euro] -1"),
             ("counters[russia,east]=1", &[7], &[], 7, "counters[russia,east] -1"),
             ("uni[china]=1", &[8], &[], 8, "uni[china] -1; multi[china] +1"),
-            // Level 1, 2, 3 in this order.
+            // Levels 1, 2, 3 in this order.
             ("group euro 2 0; group east 1 0", &[9], &[], 9, "tg[east,tg1] -1"),
             (
                 "group euro 2 0; group east 2 3",
@@ -2586,11 +2586,11 @@ fn mrp_wa_japan_every_row() {
             ("counters[china,apac]=1; counters[russia,apac]=1", &[8], &[], 8, "counters[china,apac] -1"),
             ("uni[iran]=1", &[9], &[], 9, "uni[iran] -1; multi[iran] +1"),
             ("", &[10], &[], 10, "edge[track5] +1"),
-            // The random capability: d10 3 Naval.
+            // The random capability: d10 3 is Naval.
             ("t[japan]=1; ally_sum=3", &[7, 3], &[], 11, "edge[track5] +1; cap[us,naval] +1"),
             ("t[japan]=1; ally_sum=3", &[8, 4], &[], 12, "status[track5] -1"),
             ("t[japan]=1; ally_sum=3", &[8, 5], &[], 12, "status[track5] +1; edge[track5] +1"),
-            // 5 - 1 = 4 and 6 - 1 = 5 on the infrastructure
+            // 5 - 1 = 4 and 6 - 1 = 5 on the infrastructure.
             (
                 "t[japan]=1; ally_sum=3",
                 &[9, 5, 1],
@@ -2611,7 +2611,7 @@ fn mrp_wa_japan_every_row() {
     {
         assert_eq!(ally_bonus("WA_japan", position), bonus, "{position}");
     }
-    // Track 5 at War is lost.
+    // If track 5 reaches War, the game is lost.
     let mut desk = field();
     put(&mut desk, "status[track5]=4; t[japan]=1; ally_sum=3");
     desk.dice(&[8, 5]).run("WA_japan", &[]);
@@ -2629,7 +2629,7 @@ fn mrp_wa_australia_every_row() {
             ("rc[apac]=1", &[5], &[], 4, "rc[apac] -1"),
             ("counters[china,apac]=1; counters[russia,apac]=1", &[6], &[], 5, "counters[china,apac] -1"),
             ("counters[china,apac]=1", &[7], &[], 6, "counters[china,apac] -1"),
-            // Level 3, 2, 1 in this order; level 4 is not touched.
+            // Levels 3, 2, 1 in this order; level 4 is not affected.
             ("group apac 2 0; group apac 1 0", &[8], &[], 7, "tg[apac,tg2] -1; tg[apac,tg1] +1"),
             ("t[australia]=1; group apac 4 0; group apac 1 2", &[7], &[], 8, "tg[apac,tg1l] -1"),
             ("uni[iran]=1", &[10], &[], 9, "uni[iran] -1; multi[iran] +1"),
@@ -2648,7 +2648,7 @@ fn mrp_wa_australia_every_row() {
                 10,
                 "war_att[w2] +1",
             ),
-            // Russia's war against a Rogue State has no side of ours.
+            // In Russia's war against a Rogue State no side is ours.
             (
                 "t[australia]=1; rogue casia 1; war russia_rs casia combined 1 9 9 0",
                 &[10],
@@ -2842,7 +2842,7 @@ fn mrp_wa_india_every_row() {
 
 #[test]
 fn mrp_wa_india_at_war() {
-    // Up to 5 a war ends: with China first, then with Pakistan. Both tracks at War: +2, no Tensions -1.
+    // With up to 5 a war ends: that with China first, then that with Pakistan. Both tracks are at War: +2, no Tensions -1.
     let both = "war india_pakistan casia combined 1 9 9 0; war india_china casia combined 1 9 9 0";
     let mut desk = field();
     put(&mut desk, both);
@@ -2852,7 +2852,7 @@ fn mrp_wa_india_at_war() {
     let before = desk.state.clone();
     desk.dice(&[1]).run("WA_india", &[]);
     expect("then Pakistan", &desk, &before, "war[w1] ends; status[track2] -2");
-    // 6 and 7 as usual, 8 and more: +1 strength.
+    // 6 and 7 as usual; 8 and more: +1 strength.
     for (die, total, want) in [
         (6, 6, "tg[casia,tg1] -1"),
         (7, 7, "tg[mideast,tg1] -1"),
@@ -2884,7 +2884,7 @@ fn mrp_wa_india_at_war() {
 
 #[test]
 fn mrp_wa_joint_cyberattacks_of_allies_are_joint() {
-    // Results die: -1 joint (-2 Israel), -1 more against North Korea and Iran.
+    // Results die: joint -1 (Israel -2), and another -1 against North Korea and Iran.
     let none: &[&str] = &[];
     for (ally, dice, acts, chart, bonus) in [
         ("nato", &[10, 5, 9, 1][..], none, "WM3_russia", -1),
@@ -2995,7 +2995,7 @@ fn mrp_wa_gulf_every_row() {
             ),
             ("", &[9], &[], 9, "edge[track9] +1; status[track9] +1"),
             ("t[gulf]=1", &[10], &[], 11, "edge[track9] +1; status[track9] +1"),
-            // War: Air/Missile, the Gulf States attack; Relative Strength is then equal: 5 against 3 + 1.
+            // War: Air/Missile, the Gulf States attack. Relative Strength is then equal: 5 against 3 + 1.
             (
                 "status[track9]=4",
                 &[9, 3],
@@ -3026,7 +3026,7 @@ fn mrp_wa_gulf_every_row() {
 
 #[test]
 fn mrp_wa_gulf_asks_for_help_in_yemen() {
-    // Only when Very Close.
+    // Only if Very Close.
     let war = "rc[mideast] +1; war[w1] gulf_yemen combined 1 4:3 0";
     for level in [0, 1] {
         let mut desk = field();
@@ -3129,7 +3129,7 @@ fn mrp_wa_eu_world_trend_and_eurozone() {
 
 #[test]
 fn mrp_wa_iran_at_peace_every_row() {
-    // Nuclear 2 to 3: Tensions on Iran, Israel and the Gulf States; one Iran Influence beside Israel.
+    // Nuclear 2 to 3: Tensions on Iran, Israel and the Gulf States, and one Iran Influence near Israel.
     macro_rules! arms {
         ($more:literal) => {
             concat!("nuke[iran] +1; t[iran] +1; t[israel] +1; t[gulf] +1; iran_israel +1; ", $more)
@@ -3185,7 +3185,7 @@ fn mrp_wa_iran_row_7_arms_the_enemy_of_israel_then_the_us_then_the_gulf_states()
 
 #[test]
 fn mrp_wa_iran_row_9_unrest() {
-    // An Unstable State becomes a civil war in the Middle East or Africa; none: an Unstable State.
+    // An Unstable State in the Middle East or Africa becomes a civil war; if there is none, an Unstable State is added.
     for (position, want) in [
         ("uns[africa]=1; draw region africa", "uns[africa] -1; cwn[africa,cw] +1"),
         (
@@ -3206,16 +3206,16 @@ fn mrp_wa_iran_row_9_unrest() {
 fn mrp_wa_iran_rows_12_to_14_wars_on_israel() {
     let arms = "nuke[iran] +1; t[iran] +1; t[israel] +1; t[gulf] +1; iran_israel +1";
     for (net, dice, total, want) in [
-        // 4 against 8 + 2: worse than 1:2; 3 + 1 (Israel defends) = 4: R1 A1, counterattack.
+        // 4 against 8 + 2: below 1:2. 3 + 1 (Israel defends) = 4: R1 A1, counterattack.
         (
             3,
             &[9, 6, 3][..],
             12,
             "status[track8] +2; rc[mideast] +1; war[w1] israel_hezbollah combined 1 10:3 2",
         ),
-        // 7 against 10: 1:2; 4: 0 A1
+        // 7 against 10: 1:2; 4: 0 A1.
         (3, &[10, 7, 3][..], 13, "status[track8] +2; rc[mideast] +1; war[w1] israel_both combined 2 6:10 0"),
-        // 4 against 6 + 1 in the air: 1:2; 3 + 2 = 5: R1
+        // 4 against 6 + 1 in the air: 1:2; 3 + 2 = 5: R1.
         (9, &[10, 3][..], 14, "status[track7] +3; rc[mideast] +1; war[w1] israel_iran air_missile 2 4:7 -1"),
     ] {
         let mut desk = field();
@@ -3308,7 +3308,7 @@ fn mrp_wa_iran_at_war_every_row() {
         assert_eq!(rolls(&desk, "WA_iran_war")[0].1, total, "{position}");
         expect(&format!("{position}: {total}"), &desk, &before, &want);
     }
-    // The US may refuse the peace of its own war; then no Tensions leave.
+    // The US can refuse peace in its own war; then no Tensions are removed.
     let mut desk = field();
     put(&mut desk, "t[iran]=3; war us_iran mideast combined 1 9 9 0; draw wslot w1");
     let before = desk.state.clone();
@@ -3331,7 +3331,7 @@ fn mrp_wa_iran_mrp_wa_north_korea_tensions_and_sanctions_are_revealed_and_redraw
         desk.dice(&[3]).run("rogue_nation", &["nk"]);
         assert_eq!(desk.get1("t", "nk"), left, "{tensions} counters");
     }
-    // At war Iran uses the other chart; out of the game it does nothing.
+    // At war Iran uses the other chart; if out of the game it does nothing.
     let mut desk = field();
     put(&mut desk, "war gulf_iran mideast combined 1 9 9 0; draw wslot w1");
     desk.dice(&[4]).run("rogue_nation", &["iran"]);
@@ -3346,7 +3346,7 @@ fn mrp_wa_iran_mrp_wa_north_korea_tensions_and_sanctions_are_revealed_and_redraw
 #[test]
 fn mrp_r118_ap_counters_on_iran_and_north_korea() {
     for (nation, chart) in [("iran", "WA_iran"), ("nk", "WA_nk")] {
-        // -1: no roll, Tensions are still redrawn. +1: a second roll. Either counter leaves.
+        // -1: no roll, but Tensions are still redrawn. +1: a second roll. Either counter is removed.
         for (counters, dice) in [(-1, 0), (0, 1), (1, 2)] {
             let mut desk = field();
             desk.set1("t", nation, 3)
@@ -3367,7 +3367,7 @@ fn mrp_wa_north_korea_every_row() {
             concat!("nuke[nk] +1; ", $more)
         };
     }
-    // Status 2: +1; a net of -1 brings the die to its face.
+    // Status 2: +1; with a net of -1 the total equals the die.
     table_nk(&[
         ("un[nk]=1; uni[nk]=1; uni[iran]=1", &[2], 2, "un[nk] -1; uni[nk] -1"),
         ("", &[3], 3, "counters[china,apac] +1"),
@@ -3413,13 +3413,13 @@ fn mrp_wa_north_korea_every_row() {
         ("t[nk]=1; edge[track6]=1", 1 + 2),
         ("t[nk]=1; edge[track6]=3", 1),
         ("t[nk]=1; rogue_net=-4", -3),
-        // No cap is printed for it.
+        // No cap is printed for this chart.
         ("t[nk]=1; rogue_net=7; edge[track6]=0", 10),
     ] {
         let mut desk = field();
         put(&mut desk, position);
         desk.dice(&[1]).run("WA_nk", &["0"]);
-        // A high bonus may go on to a war, whose first question ends the example.
+        // A high bonus can lead to a war; the example ends at its first question.
         assert_eq!(rolls(&desk, "WA_nk")[0].0, bonus, "{position}");
     }
 }
@@ -3438,7 +3438,7 @@ fn table_nk(cases: &[(&str, &[u16], i16, &str)]) {
 
 #[test]
 fn mrp_wa_north_korea_row_14_war() {
-    // Relative Strength favours it: it attacks, with surprise at status 3 or less.
+    // Relative Strength is in its favour: it attacks, with surprise at status 3 or less.
     for (status, surprise) in [(2, -1), (3, -1), (4, 0)] {
         let mut desk = field();
         put(&mut desk, "t[nk]=1; rogue_net=9; edge[track6]=1; cyber_used[nk]=1");
@@ -3463,7 +3463,7 @@ fn mrp_wa_north_korea_row_14_war() {
 #[test]
 fn mrp_wa_north_korea_at_war() {
     for (status, dice, acts, want) in [
-        // Losing: 1-5 peace is offered, else it reinforces.
+        // If it is losing: with 1-5 peace is offered, otherwise it reinforces.
         (2, &[5][..], &["choose war-accept"][..], "war[w1] ends; pa +1; status[track6] -2; edge[track6] +1"),
         (2, &[5][..], &["choose war-refuse"][..], "pa -2; wo -1"),
         (2, &[6, 3][..], &[][..], "war_def[w1] +2"),
@@ -3506,10 +3506,10 @@ fn mrp_wa_rogue_a_in_its_war() {
     ] {
         rogue_acts(&format!("rogue mideast 2; {war}"), &[die], want);
     }
-    // The -1 AP counter: +1 on the die; it stays until the year end.
+    // The -1 AP counter: +1 on the die. The counter stays until the year end.
     rogue_acts(&format!("rogue mideast 2; rs_ap[rs1]=-1; {war}"), &[2], "war_def[w1] +1");
     rogue_acts(&format!("rogue mideast 2; rs_ap[rs1]=-1; {war}"), &[8], "");
-    // A Combined war in which it is not winning may become Guerilla.
+    // A Combined war that it is not winning can become Guerilla.
     for (side, status, rolls) in [(1, 0, true), (1, 2, true), (1, -2, false), (2, 2, false), (2, -2, true)] {
         let side_gains = if side == 1 { "war_def" } else { "war_att" };
         let position = format!("rogue mideast 1; war us_rs mideast combined {side} 9 9 {status}");
@@ -3520,7 +3520,7 @@ fn mrp_wa_rogue_a_in_its_war() {
             rogue_acts(&position, &[3], &format!("{side_gains}[w1] +1"));
         }
     }
-    // RS3-4 at war do A and B.
+    // RS3-4 at war do both A and B.
     rogue_acts(
         &format!("rogue mideast 3; {war}"),
         &[3, 3],
@@ -3587,18 +3587,18 @@ fn mrp_loss_11_mrp_wa_rogue_an_armed_rogue_state_rolls_10() {
 
 #[test]
 fn mrp_r118_ap_counters_on_rogue_states() {
-    // +1: it acts twice, then the counter leaves.
+    // +1: it acts twice, then the counter is removed.
     rogue_acts(
         "rogue mideast 1; rs_ap[rs1]=1",
         &[3, 7],
         "rs_ap[rs1] -1; align[mideast] -1; rc[mideast] +1; rs_level[rs1] +1",
     );
-    // A +1 and a -1 cancel: peace with a winning Rogue State that has a -1.
+    // A +1 and a -1 cancel each other: peace with a winning Rogue State that has a -1.
     peace(
         "rogue casia 1; rs_ap[rs1]=-1; war us_rs casia combined 1 9 6 -2",
         "war[w1] ends; pa -1; rs_ap[rs1] +1",
     );
-    // Allies: counters add up.
+    // Allies: counters are added up.
     let mut desk = field();
     put(&mut desk, "apc[gulf]=-1; level[gulf]=2; war gulf_yemen mideast combined 1 9 6 4");
     desk.run("war_won", &["w1", "1"]);
@@ -3607,7 +3607,7 @@ fn mrp_r118_ap_counters_on_rogue_states() {
 
 #[test]
 fn mrp_wa_rogue_group_c_moves_every_rogue_state_of_the_start() {
-    // A group of level 4 rises to a new Rogue State in the course of it: that one does not act.
+    // During this, a group of level 4 becomes a new Rogue State; that one does not act.
     let mut desk = field();
     put(
         &mut desk,
@@ -3642,7 +3642,7 @@ fn mrp_wa_rogue_the_rogue_of_group_d() {
             ["WA_rs_b", "WA_iran", "WA_nk"].iter().map(|chart| rolls(&desk, chart).len()).sum();
         assert_eq!(others, 1, "{position}");
     }
-    // The highest Rogue State.
+    // The Rogue State with the highest level.
     let mut desk = field();
     put(&mut desk, "rogue mideast 1; rogue africa 3; rogue casia 2; draw rslot rs2");
     let before = desk.state.clone();
@@ -3677,7 +3677,7 @@ fn mrp_wa_unstable_every_row() {
         desk.dice(&[die]).run("unstable_region", &["africa"]);
         expect(&format!("{position} {die}"), &desk, &before, want);
     }
-    // Iran Influence: +1; it goes on to the civil war and leaves with the state.
+    // Iran Influence: +1. It moves on to the civil war, and is removed with the state.
     for (die, want) in [
         (2, "uns[mideast] -1; uns_iran[mideast] -1"),
         (3, ""),
@@ -3690,7 +3690,7 @@ fn mrp_wa_unstable_every_row() {
         desk.dice(&[die]).run("unstable_region", &["mideast"]);
         expect(&format!("Iran Influence {die}"), &desk, &before, want);
     }
-    // Each rolls once: with Iran's first.
+    // Each one rolls once; the one with Iran Influence first.
     let mut desk = field();
     put(&mut desk, "uns[mideast]=2; uns_iran[mideast]=1");
     let before = desk.state.clone();

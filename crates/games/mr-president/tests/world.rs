@@ -10,7 +10,7 @@ use mr_president::{Event, State, Wait, program};
 
 // ---- Helpers ----
 
-/// Scratch of the charts and notes that are no part of a result.
+/// Scratch vars of the charts, and records that are not part of a result.
 const SCRATCH: [&str; 17] = [
     "found",
     "revealed",
@@ -31,8 +31,8 @@ const SCRATCH: [&str; 17] = [
     "attack_plus",
 ];
 
-/// What differs, in the words of the charts and in order: `rc mideast +1`, `align mideast trend -1`, `tg conus tg1 +1`.
-/// Focus Tensions, Friends and Opponents are counted.
+/// All differences in order, in the words of the charts: `rc mideast +1`, `align mideast trend -1`, `tg conus tg1 +1`.
+/// For Focus Tensions, Friends and Opponents only the number is given.
 fn diff(desk: &Desk, before: &State) -> Vec<String> {
     let mut out: BTreeMap<String, i16> = BTreeMap::new();
     for var in &program().vars {
@@ -67,7 +67,7 @@ fn diff(desk: &Desk, before: &State) -> Vec<String> {
     out.into_iter().filter(|(_, delta)| *delta != 0).map(|(key, delta)| format!("{key} {delta:+}")).collect()
 }
 
-/// Several words in one: `"rc mideast +1, pa -2"`, or as a list.
+/// A list of changes or acts, either as one string (`"rc mideast +1, pa -2"`) or as a list.
 trait Words {
     fn words(&self) -> Vec<String>;
 }
@@ -112,21 +112,21 @@ fn same(desk: &Desk, before: &State, want: impl Words, what: &str) {
     assert!(desk.given.is_empty(), "{what}: left over {:?}", desk.given);
 }
 
-/// A blank desk with a few things on it.
+/// A blank desk, changed by a closure.
 fn blank(set: impl FnOnce(&mut Desk)) -> Desk {
     let mut desk = Desk::blank();
     set(&mut desk);
     desk
 }
 
-/// The same in one expression.
+/// The same for a closure that is a single expression.
 fn with(set: impl for<'a> FnOnce(&'a mut Desk) -> &'a mut Desk) -> Desk {
     let mut desk = Desk::blank();
     set(&mut desk);
     desk
 }
 
-/// Runs a procedure with these dice and answers, and compares everything that changed.
+/// Runs a procedure with these dice and answers, and expects exactly these changes.
 #[track_caller]
 fn comes(
     mut desk: Desk,
@@ -146,7 +146,7 @@ fn comes(
     desk
 }
 
-/// Takes a master action in a segment of four actions abroad, with these dice and answers.
+/// Takes a master action in a segment of four actions abroad, with these dice and answers, and expects exactly these changes.
 #[track_caller]
 fn action(mut desk: Desk, key: &str, dice: &[u16], acts: impl Words, want: impl Words) -> Desk {
     desk.segment("four_abroad");
@@ -182,7 +182,7 @@ fn bonus(desk: &Desk, chart: &str) -> i8 {
     rolls.next().unwrap_or_else(|| panic!("no roll on {chart}")).bonus
 }
 
-/// The Secretary of State with diplomatic rating 1 or 2.
+/// Makes the Secretary of State one with diplomatic rating 1 or 2.
 fn secstate(desk: &mut Desk, rating: i16) {
     match rating {
         1 => desk.set1("veteran", "secstate", 1),
@@ -190,7 +190,7 @@ fn secstate(desk: &mut Desk, rating: i16) {
     };
 }
 
-/// The Secretary of Defense with military rating 1 or 2.
+/// Makes the Secretary of Defense one with military rating 1 or 2.
 fn secdef(desk: &mut Desk, rating: i16) {
     match rating {
         1 => desk.set1("veteran", "secdef", 1),
@@ -198,12 +198,12 @@ fn secdef(desk: &mut Desk, rating: i16) {
     };
 }
 
-/// No US unit anywhere.
+/// Removes all US units.
 fn no_units(desk: &mut Desk) {
     desk.fill("unit_at", 0);
 }
 
-/// A Combined war in the first free slot at Stalemate, 5 against 5; the first-named side attacks.
+/// Starts a Combined war in the first free slot, at Stalemate with 5 against 5; the first-named side attacks.
 fn war(desk: &mut Desk, kind: &str, region: &str) -> String {
     let slots = ["w1", "w2", "w3", "w4", "w5"];
     let slot = slots.into_iter().find(|slot| desk.get1("war_kind", slot) < 0).expect("a free slot");
@@ -220,7 +220,7 @@ fn war(desk: &mut Desk, kind: &str, region: &str) -> String {
     slot.to_owned()
 }
 
-/// For closures that give nothing back.
+/// Drops a value, for closures that must not return anything.
 fn none<T>(_: T) {}
 
 const REGIONS: [&str; 8] = ["euro", "east", "camerica", "samerica", "mideast", "casia", "africa", "apac"];
@@ -263,7 +263,7 @@ fn mrp_regions_homes_of_the_allies() {
 #[test]
 fn mrp_regions_sweeps_go_in_a_fixed_order() {
     assert_eq!(program().domain("region").words, REGIONS);
-    // Trade agreements are rolled Eurozone first: each region takes the die of its place in the order.
+    // Trade agreements are rolled in order beginning with the Eurozone: each region gets the die of its position in the order.
     let desk = with(|d| {
         d.fill("rc", 2)
             .fill("stab", 3)
@@ -296,7 +296,7 @@ fn mrp_track_regions_alignment_and_stability_run_from_3_to_8() {
 
 #[test]
 fn mrp_track_regions_alignment_trends() {
-    // The same kind again moves the value, the opposite kind takes both away, at an end the pair is lost.
+    // A second counter of the same kind moves the value, an opposite one removes both; at an end of the track the pair is lost.
     for (align, lies, die, want) in [
         (5, 0, 2, vec!["align mideast trend +1"]),
         (5, 1, 2, vec!["align mideast trend -1", "align mideast +1"]),
@@ -325,7 +325,7 @@ fn mrp_track_regions_mrp_r57_a_raised_level_4_becomes_a_rogue_state() {
         "tg africa tg4l -1, rs_at rs1 +7, rs_level rs1 +1",
     );
     assert_eq!(desk.get1("rs_at", "rs1"), of("africa"));
-    // Lower levels keep their Intel box; in CONUS level 4 stays.
+    // Lower levels keep their Intel box. In CONUS level 4 stays.
     comes(
         with(|d| d.group("africa", 3, 1)),
         "tg_up",
@@ -339,7 +339,7 @@ fn mrp_track_regions_mrp_r57_a_raised_level_4_becomes_a_rogue_state() {
 
 #[test]
 fn mrp_track_regions_regional_crisis_box_4_is_a_major_crisis() {
-    // 0, 1, 2, 3 and MAJOR: the box behind 3 brings WD1 (here row 2), then the marker goes to 2.
+    // 0, 1, 2, 3 and MAJOR: the box after 3 causes WD1 (here row 2); then the marker goes to 2.
     for (from, dice, want) in [
         (0, &[8][..], vec!["rc casia +1"]),
         (2, &[8], vec!["rc casia +1"]),
@@ -356,10 +356,10 @@ fn mrp_track_regions_regional_crisis_box_4_is_a_major_crisis() {
 #[test]
 fn mrp_limits_civil_wars_per_region() {
     for (region, limit) in REGIONS.into_iter().zip([1, 2, 2, 2, 3, 2, 3, 2]) {
-        // One below the limit there is room, ceasefires count too.
+        // One below the limit there is room; ceasefires count, too.
         let desk = with(|d| d.set2("cwn", region, "cwc", limit - 1));
         comes(desk, "cw_add", &[region], &[], "", format!("cwn {region} cw +1"));
-        // At the limit it becomes an Unstable State, and an Unstable State stays one.
+        // At the limit it becomes an Unstable State, and an Unstable State stays as it is.
         let full = |d: &mut Desk| {
             d.set2("cwn", region, "cwc_pk", limit).set1("uns", region, 1);
         };
@@ -396,7 +396,7 @@ fn mrp_loss_8_the_ninth_rogue_state_ends_the_game() {
             d.rogue(region, 1);
         }
     };
-    // The eighth is still there; a reduction makes room again.
+    // The eighth one is still available; a reduction makes room again.
     let mut desk = blank(eight);
     desk.set1("rs_at", "rs8", -1).run("rs_add", &["africa", "2"]);
     assert_eq!((desk.get1("rs_at", "rs8"), desk.get1("rs_level", "rs8")), (of("africa"), 2));
@@ -408,7 +408,7 @@ fn mrp_loss_8_the_ninth_rogue_state_ends_the_game() {
 
 #[test]
 fn mrp_r100_an_automatic_loss_comes_at_once() {
-    // Row 11 of WD1: the raised level 4 finds no counter, the rest of the row is not played.
+    // Row 11 of WD1: no counter is available for the level 4 that rises, so the rest of the row is not played.
     let mut desk = blank(|d| {
         for region in REGIONS {
             d.rogue(region, 1);
@@ -432,15 +432,15 @@ fn mrp_r56_limit_of_terror_groups_by_stability() {
                     .set2("tg", "africa", "tg2g", 1);
             }
         };
-        // There is room below the limit, for any level.
+        // Below the limit there is room for any level.
         comes(blank(groups(limit - 1)), "tg_add", &["africa", "1"], &[], "", "tg africa tg1 +1");
         comes(blank(groups(limit - 1)), "tg_add", &["africa", "2"], &[], "", "tg africa tg2 +1");
-        // At the limit the largest rises instead and keeps its box.
+        // At the limit the largest one rises instead, and keeps its box.
         let mut desk = blank(groups(limit));
         desk.draws("tgkind", &["tg2g"]);
         comes(desk, "tg_add", &["africa", "1"], &[], "", "tg africa tg2g -1, tg africa tg3g +1");
     }
-    // Also if it is a level 4.
+    // Also if the largest is a level 4.
     let mut desk = with(|d| d.set2("tg", "africa", "tg1", 3).group("africa", 4, 0).draws("tgkind", &["tg4"]));
     desk.run("tg_add", &["africa", "1"]);
     assert_eq!(desk.groups("africa"), [(1, 0), (1, 0), (1, 0)]);
@@ -449,7 +449,7 @@ fn mrp_r56_limit_of_terror_groups_by_stability() {
 
 #[test]
 fn mrp_r56_replacements_and_conus_know_no_limit() {
-    // A Rogue State 1 that is reduced becomes a TG4 in a full region.
+    // A Rogue State 1 that is reduced becomes a TG4, even in a full region.
     let desk = with(|d| d.rogue("africa", 1).set2("tg", "africa", "tg2", 4));
     comes(desk, "rs_down", &["0"], &[], "", "tg africa tg4 +1, rs_at rs1 -7, rs_level rs1 -1");
     let desk = with(|d| d.set2("tg", "conus", "tg1", 9).set2("tg", "conus", "tg2", 3));
@@ -458,7 +458,7 @@ fn mrp_r56_replacements_and_conus_know_no_limit() {
 
 #[test]
 fn mrp_r56_example_of_the_flipbook_two_groups_for_a_full_region() {
-    // Stability 4, five groups, the highest a level 4: it becomes a Rogue State 1, then there is room for the second TG1.
+    // Stability 4, five groups, the highest a level 4: it becomes a Rogue State 1, which makes room for the second TG1.
     let full = |stab: i16, fours: i16| {
         blank(|d| {
             d.fill("stab", 8).set1("stab", "africa", stab);
@@ -474,7 +474,7 @@ fn mrp_r56_example_of_the_flipbook_two_groups_for_a_full_region() {
         "",
         "tg africa tg4 -1, tg africa tg1 +1, rs_at rs1 +7, rs_level rs1 +1",
     );
-    // Stability 3: then the highest that is now there rises; another level 4 makes a second Rogue State 1.
+    // Stability 3: then the highest of the remaining groups rises; another level 4 becomes a second Rogue State 1.
     let mut desk = full(3, 2);
     desk.draws("tgkind", &["tg4"]);
     let desk = comes(
@@ -491,7 +491,7 @@ fn mrp_r56_example_of_the_flipbook_two_groups_for_a_full_region() {
 
 #[test]
 fn mrp_r57_ranks_of_raises() {
-    // Highest, ties random; a region without groups: nothing.
+    // The highest one, ties at random; in a region without groups nothing happens.
     let some = |d: &mut Desk| {
         d.group("africa", 4, 1).group("africa", 3, 0).group("africa", 2, 0).group("africa", 1, 0);
     };
@@ -520,20 +520,20 @@ fn mrp_r57_ranks_of_raises() {
 
 #[test]
 fn mrp_r111_conus_groups_of_level_4_are_passed_over() {
-    // In CONUS the highest that can rise is taken.
+    // In CONUS the highest one that can rise is chosen.
     let desk = with(|d| d.group("conus", 4, 0).group("conus", 2, 0).draws("tgkind", &["tg2"]));
     comes(desk, "tg_raise_high", &["conus"], &[], "", "tg conus tg2 -1, tg conus tg3 +1");
-    // Terror Acts: the level 4 counts for the modifier, but the highest elsewhere expands.
+    // Terror Acts: the level 4 counts for the modifier, but the highest group elsewhere expands.
     let mut desk = blank(|d| {
         d.group("conus", 4, 0).group("africa", 2, 1);
         d.draws("place", &["africa"]).draws("tgkind", &["tg2g"]);
     });
     desk = comes(desk, "WT1", &[], &[3, 1], "", "tg africa tg2g -1, tg africa tg3g +1, tg euro tg1 +1");
     assert_eq!(desk.ended(), None);
-    // Only a level 4 in CONUS on the board: nothing expands.
+    // If the only group is a level 4 in CONUS, nothing expands.
     let desk = with(|d| d.group("conus", 4, 0));
     comes(desk, "WT1", &[], &[5, 1], "", "tg euro tg1 +1");
-    // Consolidation concerns the eight regions only.
+    // Consolidation applies only to the eight regions.
     let desk = with(|d| d.set2("tg", "conus", "tg1", 2));
     comes(desk, "terror_acts", &[], &[1, 8, 10], "", "tg africa tg1 +1, tg apac tg1 +1");
 }
@@ -555,7 +555,7 @@ fn mrp_seq_43_d10_terror_or_chaos() {
 
 #[test]
 fn mrp_seq_44_mrp_r58_consolidation_of_networks() {
-    // The flipbook's examples first.
+    // First the examples of the flipbook.
     for (one, two, left) in [
         (1, 2, (2, 1)), // Gathering and Locating: Gathering
         (3, 0, (2, 0)), // one on the track, one in the region: in the region
@@ -567,7 +567,7 @@ fn mrp_seq_44_mrp_r58_consolidation_of_networks() {
         desk.run("consolidate", &["africa"]);
         assert_eq!(desk.groups("africa"), [left], "boxes {one} and {two}");
     }
-    // One pair only, the two least far on the Intel track; a single TG1 and higher levels stay.
+    // Only one pair, the two that are least advanced on the Intel track; a single TG1 and higher levels stay.
     let mut desk = with(|d| {
         d.group("africa", 1, 3)
             .group("africa", 1, 1)
@@ -584,7 +584,7 @@ fn mrp_seq_44_mrp_r58_consolidation_of_networks() {
 
 #[test]
 fn mrp_seq_44_the_procedure_in_its_order() {
-    // Regional Crisis +1 once per region with Rogue States, networks merge in every region, the table, the export.
+    // Regional Crisis +1 once per region with Rogue States, networks merge in every region, then the table and the export.
     let desk = blank(|d| {
         d.rogue("africa", 1).rogue("africa", 2).rogue("casia", 1);
         d.set2("tg", "euro", "tg1", 2).set2("tg", "apac", "tg1", 2);
@@ -617,10 +617,10 @@ fn mrp_seq_45_mrp_wt1_rows_of_the_table() {
         let card = |d: &mut Desk| {
             d.set1("at", "T06", of("unused")).draws("card", &["T06"]);
         };
-        // Homeland Security 5: pass on 5, the card goes unseen to the Reshuffle pile.
+        // Homeland Security 5: 5 passes, and the card goes unseen to the Reshuffle pile.
         let desk = comes(blank(card), "WT1", &[], &[die, 5], "", "at T06 -3");
         assert_eq!((desk.get1("at", "T06"), desk.get1("known", "T06")), (of("reshuffle"), 0));
-        // Fail on 6: it is applied at once.
+        // 6 fails: the card is carried out at once.
         let desk = comes(blank(card), "WT1", &[], &[die, 6], "", "at T06 -5, tg conus tg1 +1, dc +1, mr -1");
         assert_eq!(desk.get1("at", "T06"), of("gone"));
     }
@@ -650,7 +650,7 @@ fn mrp_seq_45_modifier_of_large_groups_at_most_3() {
                 .set2("tg", "euro", "tg2", 3);
             d.draws("place", &["africa"]).draws("tgkind", &["tg3"]);
         });
-        // Die 4: rows 4 to 7, the total tells the modifier.
+        // Die 4: rows 4 to 7, so the total shows the modifier.
         let before = desk.state.clone();
         desk.dice(&[4, 1]).run("WT1", &[]);
         assert_eq!(desk.hit().1, 4 + plus, "{threes} threes, {fours} fours: {:?}", diff(&desk, &before));
@@ -666,7 +666,7 @@ fn mrp_r60_two_new_groups_may_fall_in_one_region() {
 fn mrp_seq_46_mrp_r59_export_of_terror() {
     for (dice, place) in [(1..=4, "euro"), (5..=8, "conus")] {
         for die in dice {
-            // A random TG1 or TG2 rises; higher ones do not count: then a new TG1.
+            // A random TG1 or TG2 rises. Higher ones do not count: without a TG1 or TG2 there is a new TG1.
             for kind in ["tg1g", "tg2"] {
                 let desk = with(|d| {
                     d.group(place, 1, 1).group(place, 2, 0).group(place, 3, 0).draws("tgkind", &[kind])
@@ -696,7 +696,7 @@ fn mrp_r112_an_empty_unused_pile_does_nothing_but_the_check_is_made() {
 
 #[test]
 fn mrp_wt1_hs_is_harder_to_pass_while_untested() {
-    // Scenario 2001: +1 on Homeland Security checks until it was raised once.
+    // Scenario 2001: +1 on Homeland Security checks until it has been raised once.
     let desk = with(|d| d.set("hs_untested", 1).set1("at", "T06", of("unused")).draws("card", &["T06"]));
     comes(desk, "WT1", &[], &[8, 5], "", "at T06 -5, tg conus tg1 +1, dc +1, mr -1");
 }
@@ -717,7 +717,7 @@ fn mrp_seq_47_a_random_track_rises() {
 
 #[test]
 fn mrp_seq_47_a_track_that_reaches_war_starts_it_without_surprise() {
-    // Track 9: the attacker by d10 (3: GS/SA), the first progress (5 at 1:1: no move), then the second die of Chaos.
+    // Track 9: the attacker by d10 (3: GS/SA), the first War Progress (5 at 1:1: no move), then the second die of Chaos.
     let mut desk = with(|d| d.set1("status", "track9", 4).set1("edge", "track9", 2));
     desk.dice(&[9, 3, 5, 4, 5, 1]).run("chaos", &[]);
     assert!(desk.done() && desk.given.is_empty());
@@ -738,7 +738,7 @@ fn mrp_r61_a_track_at_war_does_not_move() {
 
 #[test]
 fn mrp_seq_47_mrp_wt2_rows() {
-    // 1-3: a Cascading card from the unused pile, its first part, then into the 2 Deck.
+    // 1-3: a Cascading card from the unused pile: its first part is carried out, then it goes to the 2 Deck.
     for die in 1..=3 {
         let desk = with(|d| d.set("ldi", 1).set1("at", "C19", of("unused")).draws("card", &["C19"]));
         let desk = comes(desk, "WT2", &[], &[die], "", "dc +1, at C19 -2");
@@ -781,12 +781,12 @@ fn mrp_r61_at_60_percent_only_the_domestic_crisis_stays() {
 
 #[test]
 fn mrp_seq_48_international_chaos_rogues_act() {
-    // 1-2 North Korea, 3-4 Iran: a whole activation, with half (up) of the Tensions left.
+    // 1-2 North Korea, 3-4 Iran: a whole activation, with half of the Tensions left, rounded up.
     for (die, nation) in [(1, "nk"), (2, "nk"), (3, "iran"), (4, "iran")] {
         let mut desk = with(|d| {
             d.set1("t", nation, 3).set1("uni", nation, 1).draws("tensval", &["v0", "v0", "v1", "v1"])
         });
-        // The sum is 0: row 4 for Iran (Russian Influence); row 4 and half of status 2 for North Korea (a group).
+        // The sum is 0. Iran: row 4 (Russian Influence). North Korea: row 4 and half of status 2 (a group).
         desk.dice(&[die, 4]).run("international_chaos", &["0"]);
         assert_eq!(desk.get1("t", nation), 2, "d10 {die}");
         match nation {
@@ -794,7 +794,7 @@ fn mrp_seq_48_international_chaos_rogues_act() {
             _ => assert_eq!(desk.groups("apac"), [(1, 0)]),
         }
     }
-    // Iran out of the game: nothing.
+    // If Iran is out of the game, nothing happens.
     for die in [3, 4] {
         let desk = with(|d| d.set("iran_out", 1).set1("t", "iran", 3));
         comes(desk, "international_chaos", &["0"], &[die], "", "");
@@ -817,7 +817,7 @@ fn mrp_r62_a_ten_takes_two_different_allies() {
     let desk = with(|d| d.draws("ally", &["rok", "uk"]));
     let desk = comes(desk, "international_chaos", &["0"], &[5, 10], "", "level rok -1, level uk -1");
     assert_eq!(desk.get1("level", "japan"), 1);
-    // The second cannot be the first.
+    // The second ally cannot be the first one again.
     let mut desk = with(|d| d.draws("ally", &["rok", "rok"]));
     let twice = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
         desk.dice(&[5, 10]).run("international_chaos", &["0"]);
@@ -840,7 +840,7 @@ fn mrp_seq_48_peers_press_their_neighbours() {
     for die in [9, 10] {
         comes(Desk::blank(), "international_chaos", &["0"], &[die], "", "rc apac +2, counters china apac +1");
     }
-    // A modifier from elsewhere (WT3) goes beyond the table.
+    // A modifier from elsewhere (WT3) can exceed the table.
     comes(Desk::blank(), "international_chaos", &["5"], &[10], "", "rc apac +2, counters china apac +1");
 }
 
@@ -852,7 +852,7 @@ fn mrp_wt2_newcomer_never_modifies_chaos() {
 
 // ---- WD1 Regional Major Crisis ----
 
-/// The crisis of a region at MAJOR, resolved.
+/// Resolves a Major Crisis in a region.
 fn crisis(set: impl FnOnce(&mut Desk)) -> Desk {
     blank(|d| {
         d.fill("level", 1).set1("rc", "mideast", 4);
@@ -882,12 +882,12 @@ fn mrp_wd1_rows_1_to_6() {
         d.group("mideast", 1, 1).group("mideast", 1, 0).group("mideast", 1, 3);
     };
     wd1(crisis(two), &[3], &["tg mideast tg1 -1", "tg mideast tg1g -1", "tg mideast tg2 +1"]);
-    // 4: a TG1 and a peer's Influence
+    // 4: a TG1, and Influence of a peer.
     for die in 1..=10 {
         let peer = if die <= 4 { "russia" } else { "china" };
         wd1(crisis(|_| ()), &[4, die], &["tg mideast tg1 +1", &format!("counters {peer} mideast +1")]);
     }
-    // 5: a TG2 or TG1 rises (none: a TG2), and an Unstable State
+    // 5: a TG2 or TG1 rises (if there is none: a new TG2), and an Unstable State.
     wd1(crisis(|_| ()), &[5], &["tg mideast tg2 +1", "uns mideast +1"]);
     wd1(
         crisis(|d| {
@@ -906,7 +906,7 @@ fn mrp_wd1_rows_1_to_6() {
             &[&format!("tg mideast {kind} -1"), &format!("tg mideast {more} +1"), "uns mideast +1"],
         );
     }
-    // 6: a TG2, an Unstable State becomes a Civil War (none: an Unstable State)
+    // 6: a TG2, and an Unstable State becomes a Civil War (if there is none: an Unstable State).
     wd1(crisis(|_| ()), &[6], &["tg mideast tg2 +1", "uns mideast +1"]);
     let unstable = |d: &mut Desk| {
         d.set1("uns", "mideast", 1);
@@ -927,13 +927,13 @@ fn mrp_wd1_row_7_to_8_terror_is_exported() {
             comes(crisis(|_| ()), "major_crisis", &["mideast"], &[row, die], "", &want);
         }
         for die in 7..=10 {
-            // Homeland Security 5: pass, the highest in CONUS rises.
+            // Homeland Security 5: passed, the highest group in CONUS rises.
             let desk = crisis(|d| {
                 d.group("conus", 2, 1).draws("tgkind", &["tg2g"]);
             });
             let want = [&base[..], &["tg conus tg1 +1", "tg conus tg2g -1", "tg conus tg3g +1"]].concat();
             comes(desk, "major_crisis", &["mideast"], &[row, die, 5], "", &want);
-            // Fail: location and severity only (Boston, 9 in the TG1 column: -3 PA -1 RWC), no raise, no focus Tensions.
+            // Failed: only location and severity (Boston, 9 in the TG1 column: -3 PA -1 RWC); no group rises, no focus Tensions.
             let want = ["rc mideast -2", "tg conus tg1 +1", "pa -5", "rwc -1"];
             comes(crisis(|_| ()), "major_crisis", &["mideast"], &[row, die, 6, 1, 9], "", &want);
         }
@@ -977,7 +977,7 @@ fn mrp_wd1_rows_9_to_13() {
             );
         }
     }
-    // 13: three Rogue States, die 10; a Terrorism card is drawn and resolved.
+    // 13: three Rogue States, die 10; a Terrorism card is drawn and carried out.
     let desk = crisis(|d| {
         (0..3).for_each(|_| none(d.rogue("mideast", 1)));
         d.set1("at", "T06", of("unused")).draws("card", &["T06"]);
@@ -991,7 +991,7 @@ fn mrp_wd1_rows_9_to_13() {
         "pa -2, rc mideast -1, stab mideast -1, tg mideast tg2 +1, align mideast trend -1, rc euro +1, \
          at T06 -5, tg conus tg1 +1, dc +1, mr -1",
     );
-    // A region without home allies: nobody is lowered (12: two Rogue States), and no group, no raise.
+    // A region without home allies: no ally is lowered (12: two Rogue States); without a group, none rises.
     let desk = with(|d| d.set1("rc", "samerica", 4).rogue("samerica", 1).rogue("samerica", 1));
     comes(
         desk,
@@ -1039,7 +1039,7 @@ fn mrp_wd1_modifiers_and_their_cap() {
         d.set1("stab", "mideast", 8).set1("level", "israel", 2).set1("level", "gulf", 2);
     });
     assert_eq!(total(calm, "WD1", &["mideast"], &[9]), 5, "at least -4");
-    // The -1 of new players never counts here.
+    // The -1 of new players never applies here.
     let newcomer = crisis(|d| {
         d.set("newcomer", 1);
     });
@@ -1067,7 +1067,7 @@ fn mrp_wd1_refugees_by_region() {
 
 #[test]
 fn mrp_wd1_the_marker_ends_at_2_even_if_the_row_raised_it() {
-    // Eurozone, row 7: terror is exported into the Eurozone itself.
+    // Eurozone, row 7: terror is exported to the Eurozone itself.
     let desk = with(|d| d.set1("rc", "euro", 4));
     comes(desk, "major_crisis", &["euro"], &[7, 1], "", "pa -2, rc euro -2, tg euro tg1 +1");
 }
@@ -1076,7 +1076,7 @@ fn mrp_wd1_the_marker_ends_at_2_even_if_the_row_raised_it() {
 
 #[test]
 fn mrp_r100_a_major_crisis_waits_for_the_end_of_the_row() {
-    // WM4 10: Regional Crisis +1 (MAJOR), then the refugees' check (10: failed), only then WD1 (1, +1 for the civil war).
+    // WM4 10: Regional Crisis +1 (MAJOR), then the refugees' check (10: failed), and only then WD1 (1, +1 for the civil war).
     let desk = with(|d| d.set1("rc", "mideast", 3).set2("cwn", "mideast", "cw", 1));
     comes(
         desk,
@@ -1103,7 +1103,7 @@ fn mrp_r100_surplus_boxes_are_lost_and_a_region_queues_once() {
 
 #[test]
 fn mrp_r100_several_crises_come_one_after_the_other() {
-    // Rogue States in two regions at 3: both crises come, in the order of the sweep, and one is finished before the other.
+    // Rogue States in two regions at 3: both crises are resolved in sweep order, and the first is finished before the second starts.
     let desk = blank(|d| {
         d.rogue("mideast", 1).rogue("africa", 1).set1("rc", "mideast", 3).set1("rc", "africa", 3);
         d.group("africa", 1, 0);
@@ -1122,8 +1122,8 @@ fn mrp_r100_several_crises_come_one_after_the_other() {
 
 #[test]
 fn mrp_r100_a_crisis_is_finished_before_the_next_one_begins() {
-    // Refugees of the Middle East (row 9) bring the Eurozone to MAJOR. Its crisis (die 9 and +4) draws the embassy attack T02,
-    // which falls on the Middle East: the marker there stood at 2 and goes to 3.
+    // Refugees from the Middle East (row 9) bring the Eurozone to MAJOR. Its crisis (die 9 and +4) draws the embassy attack T02,
+    // which hits the Middle East: the marker there was at 2 and goes to 3.
     let desk = blank(|d| {
         d.set1("rc", "mideast", 4).set1("rc", "euro", 3).set1("stab", "euro", 4);
         (0..3).for_each(|_| none(d.rogue("euro", 1)));
@@ -1142,7 +1142,7 @@ fn mrp_r100_a_crisis_is_finished_before_the_next_one_begins() {
 
 #[test]
 fn mrp_r100_domestic_failure_waits_too() {
-    // Domestic Chaos: the third box, then the d6 (5) and its effects, then D10 (1: nothing), then the marker at 1.
+    // Domestic Chaos: the third box, then the d6 (5) and its effects, then D10 (1: no effect), then the marker goes to 1.
     let desk = with(|d| d.set("dc", 2));
     comes(desk, "WT2", &[], &[8, 5, 1], "", "dc -1, ldi +1, rwc -1, pa -2, ft +1");
 }
@@ -1172,7 +1172,7 @@ fn mrp_wd2_rows_of_the_three_kinds() {
         }
     }
     comes(Desk::blank(), "WD2", &["casia", "2", "-1", "0"], &[1], "", "align casia trend +1, stab casia +1");
-    // An agreement or a Pending counter that lies there stays.
+    // An existing agreement or Pending counter stays.
     for trade in [1, 2] {
         let desk = with(|d| d.set1("trade", "casia", trade));
         comes(desk, "WD2", &["casia", "1", "-1", "0"], &[1], "", "align casia trend +1, stab casia +1");
@@ -1242,7 +1242,7 @@ fn mrp_wd2_modifiers_and_their_cap() {
         ("at least -3", "-1", "1", -3, |d| none(d.set1("level", "japan", 2).set1("level", "rok", 2))),
     ];
     for (what, check, ap, plus, set) in cases {
-        // Totals of 5 and 6 do nothing.
+        // Totals of 5 and 6 have no effect.
         let die = 5 - plus;
         assert_eq!(total(blank(set), "WD2", &["apac", "0", check, ap], &[die as u16]), 5, "{what}");
     }
@@ -1250,7 +1250,7 @@ fn mrp_wd2_modifiers_and_their_cap() {
 
 #[test]
 fn mrp_wd2_the_procedure() {
-    // Region d10 6 is Central/South Asia; Alignment 5: pass on 5. Security 1-4: RC -1; Economic: Stability +1; Global: d10.
+    // Region: d10 6 is Central/South Asia. Alignment 5: 5 passes. Security 1-4: RC -1; Economic: Stability +1; Global: d10.
     type Set = fn(&mut Desk);
     let security: [Set; 4] = [
         |d| none(d.set1("rc", "casia", 2)),
@@ -1272,7 +1272,7 @@ fn mrp_wd2_the_procedure() {
     // The check: 5 passes (4 - 1 is 3, a success), 6 fails (4 + 1 is 5, nothing).
     comes(global(), "regional_summit", &[], &[6, 5, 4, 6], "", "rc casia -1");
     comes(global(), "regional_summit", &[], &[6, 6, 4], "", "");
-    // One AP at most, decided after the check and before the roll.
+    // At most one AP, decided after the check and before the roll.
     let rich = || with(|d| d.set("ap", 5));
     let mut desk = rich();
     desk.dice(&[6, 6]).run("regional_summit", &[]);
@@ -1298,7 +1298,7 @@ fn mrp_wd4_rows_by_stability() {
     for (totals, cells) in rows {
         for &total in totals {
             for (stab, column) in [(3, 0), (4, 0), (5, 1), (6, 2), (7, 2), (8, 3)] {
-                // One peer's Influence: +1; Regional Crisis 2: no modifier.
+                // Influence of one peer: +1; Regional Crisis 2: no modifier.
                 let desk = with(|d| {
                     d.set1("stab", "casia", stab).set1("rc", "casia", 2).set2("counters", "china", "casia", 1)
                 });
@@ -1326,7 +1326,7 @@ fn mrp_wd4_modifiers() {
             "RC {rc}, Russia {russia}, Chinese Base {base}"
         );
     }
-    // Never below 0: die 1 at Regional Crisis 0 is the first row.
+    // The total is never below 0: die 1 at Regional Crisis 0 is the first row.
     comes(Desk::blank(), "WD4", &["casia"], &[1], "", "soe us trend +1, align casia trend +1, pa +1");
 }
 
@@ -1367,7 +1367,7 @@ fn mrp_wd4_does_the_agreement_continue() {
 
 #[test]
 fn mrp_wd5_sanctions_on_peers() {
-    // Capability rolls +1 for any, economy +1 Unilateral and +3 (Russia) or +2 (China) Multilateral.
+    // Capability rolls: +1 for any. Economy: +1 for Unilateral, +3 (Russia) or +2 (China) for Multilateral.
     for (peer, economy, multi_plus) in [("russia", "WPR_E", 3), ("china", "WPC_E", 2)] {
         for (uni, multi) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
             let sanctions = |d: &mut Desk| {
@@ -1392,12 +1392,12 @@ fn mrp_wd5_net_of_tensions_and_sanctions_for_the_rogue_nations() {
             d.set1("t", nation, 2).set1("uni", nation, 1).set1("multi", nation, 1).set1("un", nation, 1);
             d.draws("tensval", &["v3", "v2", "v1", "v2", "v4"]);
         });
-        // 3 + 2 - 1 - 2 - 4 is -2. Half of track 6 counts for North Korea too.
+        // 3 + 2 - 1 - 2 - 4 is -2. For North Korea half of track 6 is added.
         desk.dice(&[6]).run("rogue_nation", &[nation]);
         let (chart, want) = if nation == "nk" { ("WA_nk", -1) } else { ("WA_iran", -2) };
         assert_eq!(bonus(&desk, chart), want, "{nation}");
     }
-    // One of each kind per target, UN Sanctions never on a peer.
+    // One of each kind per target, and UN Sanctions never on a peer.
     for kind in ["uni", "multi", "un"] {
         assert_eq!(program().var(kind).max, 1);
     }
@@ -1411,7 +1411,7 @@ fn mrp_hidden_pools() {
     let mut desk = Desk::blank();
     desk.run("pool_tensions", &[]);
     assert_eq!(pool(&desk), [12, 24, 16, 8, 0]);
-    // Drawn without putting back: after eight 3s there is none.
+    // Drawn without replacement: after eight 3s there are none left.
     let mut desk = with(|d| {
         d.set1("t", "uk", 9).draws("tensval", &["v3", "v3", "v3", "v3", "v3", "v3", "v3", "v3", "v2"])
     });
@@ -1431,7 +1431,7 @@ fn mrp_hidden_pools() {
 
 #[test]
 fn mrp_hidden_an_empty_pool_gives_nothing() {
-    // 59 of 60 Tensions are out: of two only one is placed. A counter that is taken off can be drawn again.
+    // 59 of 60 Tensions are in use, so only one of two is placed. A counter that is removed can be drawn again.
     let crowded = || with(|d| d.set1("t", "uk", 20).set1("t", "nato", 20).set1("t", "japan", 19));
     comes(crowded(), "wor_tension", &["russia", "2"], &[], "", "t russia +1");
     let mut desk = crowded();
@@ -1439,7 +1439,7 @@ fn mrp_hidden_an_empty_pool_gives_nothing() {
         .run("wor_tension", &["uk", "-1"])
         .run("wor_tension", &["china", "3"]);
     assert_eq!((desk.get1("t", "russia"), desk.get1("t", "uk"), desk.get1("t", "china")), (1, 19, 1));
-    // Twenty Footprints, twelve Goodwill.
+    // There are twenty Footprints and twelve Goodwill.
     let desk = with(|d| d.set1("footprint", "africa", 12).set1("footprint", "apac", 7));
     let mut desk = comes(desk, "wor_footprint", &["casia"], &[], "", "footprint casia +1");
     let before = desk.state.clone();
@@ -1450,7 +1450,7 @@ fn mrp_hidden_an_empty_pool_gives_nothing() {
 
 #[test]
 fn mrp_hidden_tensions_are_drawn_anew_after_an_activation() {
-    // An ally keeps half of the number, rounded down (3 to 1). Canada, Estranged, acts alone: Russia has one less.
+    // An ally keeps half of the number, rounded down (3 to 1). Canada is Estranged and acts alone, and Russia has one less.
     let mut desk = blank(|d| {
         d.set1("level", "canada", 0)
             .set1("t", "canada", 3)
@@ -1522,10 +1522,10 @@ fn mrp_seq_10_mrp_wm6_two_capabilities_or_one() {
         };
         comes(desk, "improve_capabilities", &[], dice, acts, want);
     }
-    // On turn 1 too.
+    // Also on turn 1.
     let step = program().steps.iter().find(|step| step.key == "capabilities").unwrap();
     assert!(step.phase == "special" && step.cond.is_none());
-    // The two must be different, and 7 is the top.
+    // The two must be different, and 7 is the maximum.
     let mut desk = with(|d| d.set2("cap", "us", "recon", 7).set2("cap", "us", "air", 6));
     desk.run("improve_capabilities", &[]);
     assert!(!desk.may("pick recon"));
@@ -1536,7 +1536,7 @@ fn mrp_seq_10_mrp_wm6_two_capabilities_or_one() {
 
 #[test]
 fn mrp_r33_mrp_r34_secdef_helps_normal_rolls_and_darpa_has_its_own() {
-    // Normal: 1-5, minus the military rating.
+    // Normal roll: 1-5 succeeds, minus the military rating.
     for (rating, best) in [(0, 5), (1, 6), (2, 7)] {
         for (die, risen) in [(best, true), (best + 1, false)] {
             let desk = blank(|d| {
@@ -1549,7 +1549,7 @@ fn mrp_r33_mrp_r34_secdef_helps_normal_rolls_and_darpa_has_its_own() {
             comes(desk, "improve_capabilities", &[], &[die], "pick ground", want);
         }
     }
-    // DARPA: 1-7 whoever is Secretary, all counters leave; the track may get a normal roll too.
+    // DARPA: 1-7 succeeds regardless of the Secretary, and all counters are removed. The track may get a normal roll as well.
     for (die, risen) in [(7, true), (8, false)] {
         let desk = blank(|d| {
             secdef(d, 2);
@@ -1565,7 +1565,7 @@ fn mrp_r33_mrp_r34_secdef_helps_normal_rolls_and_darpa_has_its_own() {
     let desk = with(|d| d.set1("soe", "us", 4).set1("darpa", "naval", 1).set1("darpa", "cyber", 1));
     let want = ["cap us air +1", "cap us naval +1", "darpa naval -1", "darpa cyber -1"];
     comes(desk, "improve_capabilities", &[], &[5, 7, 8], "pick air", &want);
-    // At 7 a DARPA counter has nothing to roll for, and leaves.
+    // At 7 there is nothing to roll for a DARPA counter, so it is removed.
     let desk = with(|d| d.set1("soe", "us", 4).set2("cap", "us", "naval", 7).set1("darpa", "naval", 1));
     comes(desk, "improve_capabilities", &[], &[5], "pick air", "cap us air +1, darpa naval -1");
 }
@@ -1574,7 +1574,7 @@ fn mrp_r33_mrp_r34_secdef_helps_normal_rolls_and_darpa_has_its_own() {
 
 #[test]
 fn mrp_seq_7_mrp_r28_one_or_two_intelligence_counters() {
-    // Two where Cyber and Recon are each at least as high as both peers'.
+    // Two, if Cyber and Recon are each at least as high as those of both peers.
     for (cyber, recon, russia, china, two) in [
         (4, 4, ("cyber", 4), ("recon", 4), true),
         (5, 5, ("cyber", 5), ("cyber", 5), true),
@@ -1582,7 +1582,7 @@ fn mrp_seq_7_mrp_r28_one_or_two_intelligence_counters() {
         (4, 4, ("cyber", 1), ("cyber", 5), false),
         (4, 4, ("recon", 5), ("recon", 1), false),
         (4, 4, ("recon", 1), ("recon", 5), false),
-        // Space does not count.
+        // Space does not matter.
         (4, 4, ("space", 7), ("space", 7), true),
     ] {
         let desk = blank(|d| {
@@ -1619,7 +1619,7 @@ fn mrp_seq_40_rolls_for_each_counter_which_may_then_move() {
             d.group("casia", 1, 0).group("apac", 1, 0).group("africa", 1, 0);
         })
     };
-    // 9: to Gathering. The first counter moves to Africa, which is not rolled for again; the second stays.
+    // 9: to Gathering. The first counter moves to Africa, which is not rolled for again; the second one stays.
     comes(
         desk(),
         "fni_segment",
@@ -1628,7 +1628,7 @@ fn mrp_seq_40_rolls_for_each_counter_which_may_then_move() {
         "pick central-south-asia, pick africa, decline",
         "tg casia tg1 -1, tg casia tg1g +1, fni casia -1, fni africa +1, tg apac tg1 -1, tg apac tg1g +1",
     );
-    // Never into a region that has one, never into CONUS.
+    // Never to a region that already has one, and never to CONUS.
     let mut desk = desk();
     desk.dice(&[9]).run("fni_segment", &[]).act("pick central-south-asia");
     assert!(
@@ -1692,9 +1692,9 @@ fn mrp_r51_results_beyond_the_table_extend_its_ends() {
 #[test]
 fn mrp_r52_groups_never_move_back_and_level_4_is_never_touched() {
     for (die, level, intel, want) in [
-        // Target Fixed: the TG3 is there already, the TG2 goes on.
+        // Target Fixed: the TG3 is there already, so the TG2 advances.
         (1, 3, 3, vec!["tg camerica tg2 -1", "tg camerica tg2f +1", "prewar camerica +1"]),
-        // Locating: a TG3 at Locating or beyond is passed over.
+        // Locating: a TG3 at Locating or beyond is skipped.
         (6, 3, 2, vec!["tg camerica tg2 -1", "tg camerica tg2l +1"]),
         (6, 3, 3, vec!["tg camerica tg2 -1", "tg camerica tg2l +1"]),
         (9, 3, 1, vec!["tg camerica tg2 -1", "tg camerica tg2g +1"]),
@@ -1704,7 +1704,7 @@ fn mrp_r52_groups_never_move_back_and_level_4_is_never_touched() {
         let desk = with(|d| d.group("camerica", level, intel).group("camerica", 2, 0));
         comes(desk, "FNI", &["camerica"], &[die], "", &want);
     }
-    // Only groups on the track are left: none goes to Gathering in the second part.
+    // All groups are on the track, so none goes to Gathering in the second part.
     let desk = with(|d| d.group("camerica", 3, 1).group("camerica", 2, 1));
     comes(desk, "FNI", &["camerica"], &[3], "", "tg camerica tg3g -1, tg camerica tg3l +1");
     let desk = with(|d| d.group("camerica", 4, 0));
@@ -1744,7 +1744,7 @@ fn mrp_fni_modifiers() {
 
 #[test]
 fn mrp_fni_effects_on_war() {
-    // 1-2: one of pre-war intelligence, +2 strength, peace talks. 3-5: +1 strength or peace talks.
+    // 1-2: one of pre-war intelligence, +2 strength, or peace talks. 3-5: +1 strength or peace talks.
     let set = |d: &mut Desk| {
         war(d, "gulf_iran", "mideast");
         d.set2("cwn", "mideast", "cw", 1);
@@ -1760,14 +1760,14 @@ fn mrp_fni_effects_on_war() {
     assert_eq!(desk.choices(), ["choose wor-fni-strength", "choose wor-fni-talks"]);
     let want = ["war_att w1 +1", "level gulf +1"];
     comes(blank(set), "FNI", &["mideast"], &[5], "choose wor-fni-strength", &want);
-    // 6 and more have no effect on wars; neither has a war without the US and its friends, or in another region.
+    // 6 and more have no effect on wars; nor are wars affected that do not involve the US or its friends, or are in another region.
     comes(blank(set), "FNI", &["mideast"], &[6], "", "");
     let desk = blank(|d| {
         war(d, "russia_rs", "mideast");
         war(d, "gulf_iran", "africa");
     });
     comes(desk, "FNI", &["mideast"], &[3], "", "");
-    // In row 3-5 the talks may be left alone, where there is no war to help in.
+    // In row 3-5, if there is no war to help in, the talks can be declined.
     let desk = with(|d| d.set2("cwn", "mideast", "cw", 1));
     comes(desk, "FNI", &["mideast"], &[3], "choose wor-fni-nothing", "");
 }
@@ -1785,7 +1785,7 @@ fn mrp_r104_only_an_ally_rises_by_the_help() {
         let desk = blank(|d| none(war(d, kind, "camerica")));
         comes(desk, "FNI", &["camerica"], &[3], "", &want);
     }
-    // Very Close is the top; a defending friend gets the strength on his side.
+    // Very Close is the maximum. A friend who defends gets the strength on his side.
     let desk = blank(|d| {
         let w = war(d, "israel_iran", "mideast");
         d.set1("level", "israel", 2).set1("war_named", &w, 2).set1("war_friend", &w, 2);
@@ -1795,14 +1795,14 @@ fn mrp_r104_only_an_ally_rises_by_the_help() {
 
 #[test]
 fn mrp_r54_mrp_r104_pre_war_intelligence_counts_on_the_first_roll_of_a_us_war_there() {
-    // With and without: the total of the combat table differs by one, besides surprise.
+    // With and without it, the total on the combat table differs by one, in addition to surprise.
     let first_roll = |prewar: &str, die: u16| {
         let mut desk = blank(|d| {
             no_units(d);
             d.rogue("camerica", 1).set2("cap", "us", "air", 3).set2("cap", "us", "ground", 3);
             d.set1("prewar", prewar, 1);
         });
-        // Surprise, the combat table, then the checks of what it cost.
+        // Surprise, the combat table, then the checks for its costs.
         desk.segment("four_abroad").dice(&[die, 7, 1, 1, 1]).act("action hostilities");
         desk.act("choose wor-hostile-war").act("choose war-cyber-none");
         bonus(&desk, "WCT1_CG")
@@ -1819,7 +1819,7 @@ fn mrp_r54_mrp_r104_pre_war_intelligence_counts_on_the_first_roll_of_a_us_war_th
 
 #[test]
 fn mrp_r53_shared_intelligence_has_an_overall_minus_2() {
-    // -2 whatever Stability, Iran Influence and Peacekeepers are; a new player's -1 comes after it; no Goodwill, no AP.
+    // -2 regardless of Stability, Iran Influence and Peacekeepers; a new player's -1 is added; no Goodwill, no AP.
     for die in [2, 5] {
         for (stab, kind, newcomer) in
             [(5, "cw", 0), (4, "cw", 0), (4, "cw_iran", 0), (5, "cwc_pk", 0), (4, "cw_iran", 1)]
@@ -1848,7 +1848,7 @@ fn mrp_r55_mrp_r105_the_security_staff_acts_once_per_segment() {
         d.set1("res", "r_nsc", 1).set1("fni", "casia", 1).set1("fni", "euro", 1);
         d.group("camerica", 1, 0).group("africa", 2, 0).group("samerica", 2, 3).set("ap", 5);
     };
-    // Before the rolls or between them, not after; it cannot be turned into AP.
+    // Before the rolls or between them, but not after; it cannot be turned into AP.
     let mut desk = blank(staff);
     desk.run("fni_segment", &[]);
     assert_eq!(desk.choices(), ["choose wor-nsc-intel", "choose wor-nsc-raid", "choose wor-nsc-wait"]);
@@ -1857,7 +1857,7 @@ fn mrp_r55_mrp_r105_the_security_staff_acts_once_per_segment() {
     desk.dice(&[9]).act("choose wor-nsc-wait").act("decline");
     assert!(desk.done());
     assert_eq!(desk.get("ap"), 5);
-    // Both tries of an Intel action at -1 (5 succeeds); then it is used up.
+    // Both tries of an Intel action have -1 (5 succeeds); then it is used up.
     let mut desk = blank(|d| {
         staff(d);
         no_units(d);
@@ -1934,7 +1934,7 @@ fn mrp_nuclear_boxes_entered_upward() {
         let want: Vec<&str> = want.into_iter().chain([up.as_str()]).collect();
         comes(desk, "WPR_H7", &[nation], &[1], "", &want);
     }
-    // AP never below 0; nothing where it cannot increase this year, and nothing above 5.
+    // AP never fall below 0. Nothing happens if it cannot increase this year, and nothing above 5.
     let desk = with(|d| d.set1("nuke", "iran", 3).set("ap", 1));
     let desk = comes(
         desk,
@@ -1980,13 +1980,13 @@ fn mrp_r66_lowering_takes_back_the_tensions_of_the_box_entered() {
         let desk = with(|d| d.fill("t", 4).set1("nuke", nation, box_from));
         let down = format!("nuke {nation} -1");
         let want: Vec<&str> = want.into_iter().chain([down.as_str()]).collect();
-        // Arms control, and no Influence for a peer (8).
+        // Arms control, without Influence for a peer (8).
         comes(desk, "WD3_arms", &[nation, "0", "0"], &[1, 8], "", &want);
     }
-    // As far as they are there.
+    // Only as many as there are.
     let desk = with(|d| d.set1("nuke", "iran", 5).set1("t", "israel", 1));
     comes(desk, "WD3_arms", &["iran", "0", "0"], &[1, 8], "", "t israel -1, nuke iran -1");
-    // Box by box after a lost war: 4 to 2.
+    // Box by box after a lost war: from 4 to 2.
     let mut desk = with(|d| d.fill("t", 9).set1("nuke", "nk", 4));
     desk.run("war_foe_ends", &["us_dprk", "apac", "1"]);
     let t = ["nk", "rok", "japan", "china", "australia"].map(|c| desk.get1("t", c));
@@ -1995,7 +1995,7 @@ fn mrp_r66_lowering_takes_back_the_tensions_of_the_box_entered() {
 
 #[test]
 fn mrp_r105_the_action_of_the_staff_is_a_master_action() {
-    // Its dice may be rolled again for 1 AP; the second result stands.
+    // Its dice can be rerolled for 1 AP; the second result counts.
     let mut desk = blank(|d| {
         no_units(d);
         d.set1("res", "r_nsc", 1).set1("fni", "casia", 1).set("ap", 2).group("camerica", 1, 0);
@@ -2004,7 +2004,7 @@ fn mrp_r105_the_action_of_the_staff_is_a_master_action() {
     assert_eq!(desk.choices(), ["keep", "reroll"]);
     desk.dice(&[5, 9]).act("reroll");
     assert_eq!((desk.get("ap"), desk.groups("camerica")), (1, vec![(1, 1)]));
-    // The rolls of the segment itself may not.
+    // The rolls of the segment itself cannot be rerolled.
     desk.act("decline");
     assert!(desk.done() && desk.given.is_empty());
 }
@@ -2056,20 +2056,20 @@ fn mrp_act_intel_two_different_groups_outside_conus() {
     assert_eq!(desk.choices(), ["pick eurozone", "pick central-america"], "not the same group twice");
     desk.dice(&[5]).act("pick eurozone");
     assert_eq!((desk.groups("africa"), desk.groups("euro")), (vec![(2, 2)], vec![(4, 2)]));
-    // Two of one kind in one region are different groups, also after a success.
+    // Two groups of one kind in one region are different groups, also after a success.
     let two = |d: &mut Desk| {
         no_units(d);
         d.group("africa", 1, 0).group("africa", 1, 0);
     };
     let desk = action(blank(two), "intel", &[4, 4], "", "tg africa tg1 -2, tg africa tg1g +2");
     assert_eq!(desk.groups("africa"), [(1, 1), (1, 1)]);
-    // A single group is tried once.
+    // A single group is tried only once.
     let one = |d: &mut Desk| {
         no_units(d);
         d.group("africa", 1, 0);
     };
     action(blank(one), "intel", &[4], "", "tg africa tg1 -1, tg africa tg1g +1");
-    // None outside CONUS, or all at Target Fixed: refused.
+    // Refused if there are none outside CONUS, or if all are at Target Fixed.
     let mut desk = with(|d| d.group("conus", 1, 0).group("africa", 2, 3));
     desk.segment("four_abroad");
     assert_eq!(desk.refused("action intel").0, "MRP-ACT-intel");
@@ -2077,7 +2077,7 @@ fn mrp_act_intel_two_different_groups_outside_conus() {
 
 // ---- WM2 Raids ----
 
-/// A group at Target Fixed in Central America, without units.
+/// A group at Target Fixed in Central America; no units anywhere.
 fn fixed(level: i16) -> Desk {
     blank(|d| {
         no_units(d);
@@ -2100,7 +2100,7 @@ fn mrp_wm2_raid_rows() {
     raid(with(1), "-1", &[1, 4], &["choose wor-raid-calm"], &[&hit[..], &["rc camerica -1"]].concat());
     raid(with(1), "-1", &[1, 4], &["choose wor-raid-ap"], &[&hit[..], &["ap +1"]].concat());
     raid(with(0), "-1", &[1, 5], &[], &["tg camerica tg2f -1", "pa +3", "lp +1", "ap +1"]);
-    // 1-2: two levels, +1 PA, the free try.
+    // 1-2: two levels, +1 PA, and the free try.
     for die in [1, 2] {
         raid(with(1), "0", &[die, 5], &[], &["tg camerica tg2f -1", "pa +1"]);
         raid(
@@ -2119,7 +2119,7 @@ fn mrp_wm2_raid_rows() {
         raid(fixed(2), "0", &[die], &[], &[&lower[..], &["pa -1"]].concat());
     }
     raid(fixed(2), "0", &[8], &[], &["tg camerica tg2f -1", "tg camerica tg2l +1"]);
-    // 9 or more: 1-4 nobody is blamed, 5 or more a choice.
+    // 9 or more: with 1-4 nobody is blamed, with 5 or more there is a choice.
     let failed = ["tg camerica tg2f -1", "tg camerica tg2g +1", "pa -2", "lp -1"];
     for die in [9, 10] {
         raid(fixed(2), "0", &[die, 4], &[], &failed);
@@ -2135,12 +2135,12 @@ fn mrp_wm2_raid_rows() {
 
 #[test]
 fn mrp_wm2_raid_levels_and_the_other_group() {
-    // Two levels off a TG4 leave a TG2 in Gathering; the free try is for ANOTHER group.
+    // Two levels off a TG4 leave a TG2 in Gathering. The free try must be for another group.
     let mut desk = fixed(4);
     desk.dice(&[1]).run("WM2_raid", &["camerica", "tg4f", "0", "0"]);
     assert_eq!(desk.groups("camerica"), [(2, 1)], "+1 for level 4: row 2, and no other group to try");
     assert!(desk.done());
-    // A TG1 is gone after one level.
+    // A TG1 is removed by one level.
     comes(fixed(1), "WM2_raid", &["camerica", "tg1f", "0", "0"], &[4], "", "tg camerica tg1f -1");
 }
 
@@ -2150,7 +2150,7 @@ fn mrp_wm2_raid_blame_may_cost_the_secretary_of_defense() {
     desk.fill("cand_used", 0).draws("candidate", &["ca01", "ca02", "ca03"]);
     desk.dice(&[9, 5]).run("WM2_raid", &["camerica", "tg2f", "0", "0"]);
     desk.act("choose wor-raid-fire");
-    // Three candidates, then D2 (3: nothing); no approval, no Relations with Congress beside.
+    // Three candidates, then D2 (3: no effect). There is no additional loss of approval or Relations with Congress.
     desk.dice(&[3]).act("pick 02");
     assert!(desk.done());
     assert_eq!(
@@ -2161,7 +2161,7 @@ fn mrp_wm2_raid_blame_may_cost_the_secretary_of_defense() {
 
 #[test]
 fn mrp_wm2_joint_raids() {
-    // No PA, no LP, nobody is fired; 2 or less: +1 Goodwill; 0 or less: the Intel try succeeds by itself.
+    // No PA, no LP, nobody is fired. 2 or less: +1 Goodwill. 0 or less: the Intel try succeeds automatically.
     let joint = |set: fn(&mut Desk), dice: &[u16], bonus: &str, want: &[&str]| {
         let mut desk = fixed(2);
         set(&mut desk);
@@ -2180,7 +2180,7 @@ fn mrp_wm2_joint_raids() {
 
 #[test]
 fn mrp_wm2_raid_modifiers() {
-    // region, level, joint, what lies there; totals of 3 to 5 have no further dice.
+    // Region, level, joint, counters there. Totals of 3 to 5 have no further dice.
     type Set = fn(&mut Desk, &str);
     let cases: [(&str, &str, i16, i16, i16, Set); 13] = [
         ("nothing", "africa", 2, 0, 0, |_, _| ()),
@@ -2219,7 +2219,7 @@ fn mrp_wm2_raid_modifiers() {
         d.group("mideast", 2, 3);
     });
     assert_eq!(total(desk, "WM2_raid", &["mideast", "tg2f", "2", "0"], &[6]), 4);
-    // The new player's -1 is for US raids only.
+    // The new player's -1 applies only to US raids.
     for (joint, sum) in [("0", 4), ("1", 5)] {
         let mut desk = fixed(2);
         desk.set("newcomer", 1);
@@ -2231,7 +2231,7 @@ fn mrp_wm2_raid_modifiers() {
 
 #[test]
 fn mrp_wm2_strike_rows() {
-    // A located TG3, USAF in the region: no modifier. Drone: one level, air: two.
+    // A TG3 at Locating, USAF in the region: no modifier. Drone: one level, air: two.
     let desk = |goodwill: i16| {
         blank(|d| {
             no_units(d);
@@ -2250,7 +2250,7 @@ fn mrp_wm2_strike_rows() {
         strike(0, "1", die, &air);
     }
     for die in 5..=6 {
-        // It is hit where it is, no Gathering.
+        // It is hit where it is, and does not go to Gathering.
         let (drone, air) =
             (["tg camerica tg3l -1", "tg camerica tg2l +1"], ["tg camerica tg3l -1", "tg camerica tg1l +1"]);
         let cost = ["footprint camerica +1", "pa -1"];
@@ -2265,7 +2265,7 @@ fn mrp_wm2_strike_rows() {
         strike(1, "1", die, &["footprint camerica +1", "pa -3", "goodwill -1", "ft +1"]);
         strike(0, "1", die, &["footprint camerica +1", "pa -3", "align camerica trend -1", "ft +1"]);
     }
-    // +1 PA for a level 1 or 2; a TG2 hit from the air is gone.
+    // +1 PA for a level 1 or 2; a TG2 hit from the air is removed.
     for (level, kind) in [(1, "tg1l"), (2, "tg2l")] {
         let desk = blank(|d| {
             no_units(d);
@@ -2309,13 +2309,13 @@ fn mrp_wm2_strike_modifiers_and_their_cap() {
 
 #[test]
 fn mrp_act_strike_raid_or_strikes() {
-    // Not in the Eurozone, not in CONUS; a strike needs Locating, a raid Target Fixed.
+    // Not in the Eurozone and not in CONUS. A strike needs Locating, a raid Target Fixed.
     let mut desk = with(|d| d.group("euro", 2, 3).group("conus", 2, 3).group("africa", 2, 1));
     desk.segment("four_abroad");
     let (rule, text) = desk.refused("action strike");
     assert_eq!(rule, "MRP-ACT-strike");
     assert!(text.contains("mrp-need-wor-strike-target"), "{text}");
-    // Only located groups: no raid is offered. Up to two strikes in one region, air or drone for each.
+    // Only groups at Locating: no raid is offered. Up to two strikes in one region, each by air or drone.
     let located = |d: &mut Desk| {
         no_units(d);
         d.group("africa", 3, 2).group("africa", 2, 2).group("casia", 2, 2).group("euro", 2, 3);
@@ -2334,7 +2334,7 @@ fn mrp_act_strike_raid_or_strikes() {
     desk.segment("four_abroad").act("action strike").act("pick africa").act("pick 3-locating").dice(&[3]);
     desk.act("choose wor-strike-air").act("decline");
     assert_eq!(desk.groups("africa"), [(1, 1), (2, 2)]);
-    // A raid on Target Fixed; no unit is needed.
+    // A raid on a group at Target Fixed; no unit is needed.
     let fixed = |d: &mut Desk| {
         no_units(d);
         d.group("africa", 2, 3).group("africa", 1, 2).group("euro", 1, 3);
@@ -2354,7 +2354,7 @@ fn mrp_act_strike_raid_or_strikes() {
 
 #[test]
 fn mrp_seq_49_mrp_wd3_automatic_humanitarian_aid() {
-    // Where Regional Crisis is highest, ties random; 1-8.
+    // In the region with the highest Regional Crisis, ties at random; 1-8 succeeds.
     for (die, want) in [(8, &["rc africa -1"][..]), (9, &[])] {
         let desk = blank(|d| {
             d.fill("stab", 8).set1("rc", "africa", 3).set1("rc", "casia", 3).set1("rc", "euro", 2);
@@ -2366,7 +2366,7 @@ fn mrp_seq_49_mrp_wd3_automatic_humanitarian_aid() {
 
 #[test]
 fn mrp_seq_49_mrp_wd3_automatic_infrastructure_aid() {
-    // Where Stability is lowest; 1-5.
+    // In the region with the lowest Stability; 1-5 succeeds.
     for (die, want) in [(5, &["stab casia +1"][..]), (6, &[])] {
         let desk = with(|d| d.set1("stab", "casia", 3).set1("stab", "africa", 3).draws("region", &["casia"]));
         comes(desk, "un_automatic", &[], &[die], "", want);
@@ -2375,7 +2375,7 @@ fn mrp_seq_49_mrp_wd3_automatic_infrastructure_aid() {
 
 #[test]
 fn mrp_seq_49_mrp_wd3_automatic_youth_empowerment() {
-    // The lowest Stability with a TG2 or TG3; on a tie the region with a TG3. 1-5. TG1 and TG4 do not count.
+    // In the region with the lowest Stability that has a TG2 or TG3; on a tie the one with a TG3. 1-5 succeeds. TG1 and TG4 do not count.
     let youth = |set: fn(&mut Desk)| {
         blank(|d| {
             d.fill("stab", 8).set1("stab", "euro", 3).group("euro", 1, 0).group("euro", 4, 0);
@@ -2388,7 +2388,7 @@ fn mrp_seq_49_mrp_wd3_automatic_youth_empowerment() {
     };
     comes(youth(two_and_three), "un_automatic", &[], &[10, 5], "", "tg casia tg3l -1, tg casia tg2l +1");
     comes(youth(two_and_three), "un_automatic", &[], &[10, 6], "", "");
-    // Two regions with a TG2 each: random. Several groups in it: yours to choose (ruling 101).
+    // Two regions with a TG2 each: at random. If it has several groups, you choose (ruling 101).
     let tie: fn(&mut Desk) = |d| {
         d.group("africa", 2, 0).group("africa", 3, 0).group("casia", 3, 0).draws("region", &["africa"]);
     };
@@ -2397,7 +2397,7 @@ fn mrp_seq_49_mrp_wd3_automatic_youth_empowerment() {
 
 #[test]
 fn mrp_seq_49_mrp_wd3_automatic_peace_talks() {
-    // One civil war or ceasefire in the lowest-Stability region that has one, random over its counters; -1 as UN action.
+    // One civil war or ceasefire in the region with the lowest Stability among those that have one, at random; -1 as a UN action.
     for (kind, want) in [
         ("cw", ["cwn africa cw -1", "cwn africa cwc +1", "rc africa -1"]),
         ("cwc", ["cwn africa cwc -1", "uns africa +1", "rc africa -1"]),
@@ -2416,12 +2416,12 @@ fn mrp_seq_49_mrp_wd3_automatic_peace_talks() {
 fn mrp_r65_what_has_no_target_is_skipped() {
     let desk = with(|d| d.fill("stab", 8).group("africa", 1, 0).group("africa", 4, 0).set("goodwill", 0));
     comes(desk, "un_automatic", &[], &[], "", "");
-    // Automatic actions take no AP, no Goodwill, no World Opinion.
+    // Automatic actions are not affected by AP, Goodwill or World Opinion.
     let desk = with(|d| d.set("wo", 8).set("ap", 5).set("goodwill", 5).draws("region", &["africa"]));
     comes(desk, "un_automatic", &[], &[6], "", "");
 }
 
-/// A US-initiated UN action paid with an AP, at World Opinion 5.
+/// A UN action initiated by the US and paid for with an AP, at World Opinion 5.
 #[track_caller]
 fn un_asked(set: impl FnOnce(&mut Desk), dice: &[u16], acts: impl Words, want: impl Words) {
     let mut desk = blank(set);
@@ -2451,7 +2451,7 @@ fn mrp_seq_50_mrp_wd3_actions_at_your_request() {
         un_asked(|_| (), &[8], &["pick sanctions", &format!("pick {nation}")], format!("un {nation} +1"));
         un_asked(|_| (), &[9], &["pick sanctions", &format!("pick {nation}")], "");
     }
-    // De-escalate: a track at 3 or 4, two Tensions off each side.
+    // De-escalate: a track at 3 or 4, with two Tensions removed from each side.
     let hot = |d: &mut Desk| {
         d.set1("status", "track5", 4).set1("status", "track8", 3).fill("t", 3);
     };
@@ -2489,7 +2489,7 @@ fn mrp_r64_infrastructure_aid_may_be_asked_for() {
 
 #[test]
 fn mrp_r65_targets_of_the_actions_at_your_request() {
-    // No arms control at box 1, no de-escalation below 3 or at War, no second UN Sanctions, nothing for Iran out of the game.
+    // No arms control at box 1, no de-escalation below 3 or at War, no second UN Sanctions, nothing for Iran if it is out of the game.
     let mut desk = blank(|d| {
         d.set("ap", 1).set1("nuke", "nk", 1).set1("un", "nk", 1).set("iran_out", 1).fill("stab", 8);
         d.set1("status", "track2", 5).set1("status", "track8", 4).set1("status", "track7", 4);
@@ -2505,7 +2505,7 @@ fn mrp_r65_targets_of_the_actions_at_your_request() {
     });
     desk.run("un_us_actions", &[]).act("choose wor-un-ap");
     assert_eq!(desk.choices(), ["pick build", "pick sanctions", "pick arms", "pick deescalate"]);
-    // Single targets are taken at once: North Korea, Iran, track 8.
+    // If there is only one target, it is taken without asking: North Korea, Iran, track 8.
     desk.dice(&[10]).act("pick deescalate");
     assert!(desk.done());
 }
@@ -2523,7 +2523,7 @@ fn mrp_seq_50_one_for_ap_one_for_goodwill_and_different() {
     assert_eq!(desk.choices(), ["choose wor-un-goodwill", "choose wor-un-none"], "the second with Goodwill");
     desk.act("choose wor-un-goodwill");
     assert!(!desk.may("pick aid"), "not the same action twice");
-    // The Goodwill is worth -3: 8 is a 5.
+    // The Goodwill gives -3: 8 is a 5.
     desk.dice(&[8]).draws("tensval", &["v3"]).act("pick build").act("pick africa");
     assert!(desk.done() && desk.given.is_empty());
     assert_eq!((desk.get("goodwill"), desk.get1("stab", "africa")), (1, 6));
@@ -2545,7 +2545,7 @@ fn mrp_track_opinion_modifies_actions_at_your_request() {
 
 #[test]
 fn mrp_r67_peace_in_a_major_war() {
-    // 1-3; the relations number of Russia or China in the war; success: the war ends and TP in the region.
+    // 1-3, adjusted by the relations number of Russia or China in the war. Success: the war ends, and TP in the region.
     for (rel, plus) in [(1, 2), (2, 1), (3, 0), (4, 0), (5, -1)] {
         for (kind, peer) in [("india_china", "china"), ("ukraine_russia", "russia"), ("russia_rs", "russia")]
         {
@@ -2568,9 +2568,9 @@ fn mrp_r67_peace_in_a_major_war() {
     };
     assert_eq!(ended("india_pakistan", 4), (true, 1));
     assert_eq!(ended("india_pakistan", 5), (false, 0));
-    // A US war: asking for it is the consent.
+    // A US war: by asking for peace the US has agreed.
     assert_eq!(ended("us_iran", 4), (true, 1));
-    // Another's request needs it: the ROK asks while it loses.
+    // A request by another needs consent: the ROK asks while it is losing.
     for (answer, over) in [("choose war-accept", true), ("choose war-refuse", false)] {
         let mut desk = blank(|d| {
             let w = war(d, "us_dprk", "apac");
@@ -2587,7 +2587,7 @@ fn mrp_r67_peace_in_a_major_war() {
 #[test]
 fn mrp_wm4_rows_of_a_civil_war() {
     for kind in ["cw", "cw_iran"] {
-        // The Iran Influence is worth +1 and leaves only with 2 or less.
+        // Iran Influence gives +1 and is removed only with 2 or less.
         let plus = u16::from(kind == "cw_iran");
         let less = format!("cwn casia {kind} -1");
         let ceasefire = if plus == 1 { "cwn casia cwc_iran +1" } else { "cwn casia cwc +1" };
@@ -2622,7 +2622,7 @@ fn mrp_wm4_rows_of_a_ceasefire() {
         let again = if kind.ends_with("iran") { "cwn casia cw_iran +1" } else { "cwn casia cw +1" };
         for sum in 2..=10i16 {
             let die = sum - plus;
-            // Beyond ten: the rest by the talks' own modifier.
+            // Beyond ten, the rest comes from a modifier of the talks.
             let (die, talks) = if die > 10 { (10, die - 10) } else { (die, 0) };
             let desk = blank(|d| {
                 d.set1("rc", "casia", 1)
@@ -2672,7 +2672,7 @@ fn mrp_wm4_modifiers() {
 
 #[test]
 fn mrp_r63_modifiers_and_goodwill_of_civil_war_talks() {
-    // Automatic: -1. At your request -1, the payment, and World Opinion; a starred result brings Goodwill for either payment.
+    // Automatic: -1. At your request: -1, the payment, and World Opinion. A starred result gives Goodwill for either payment.
     let mut desk = with(|d| {
         d.fill("stab", 8).set2("cwn", "casia", "cw", 1).draws("region", &["casia"]).draws("cwkind", &["cw"])
     });
@@ -2692,13 +2692,13 @@ fn mrp_r63_modifiers_and_goodwill_of_civil_war_talks() {
     assert_eq!(asked("goodwill", 9), (9 - 1 - 2 - 1, 1, 0));
     assert_eq!(asked("ap", 5), (2, 0, 2), "starred");
     assert_eq!(asked("goodwill", 6), (2, 1, 1), "starred: the spent one comes back");
-    // Three or four has no star.
+    // A result of three or four has no star.
     assert_eq!(asked("ap", 6), (3, 0, 1));
 }
 
 #[test]
 fn mrp_r68_war_progress_rolls_every_civil_war_and_ceasefire() {
-    // Each may be helped with 1 AP: -1, and Goodwill back on a starred result.
+    // Each one can be helped with 1 AP: -1, and Goodwill on a starred result.
     let set = |d: &mut Desk| {
         d.set("ap", 3)
             .set2("cwn", "euro", "cw", 1)
@@ -2719,10 +2719,10 @@ fn mrp_r68_war_progress_rolls_every_civil_war_and_ceasefire() {
         1,
         "a new ceasefire is not rolled again in the same segment"
     );
-    // A starred result without the AP brings nothing.
+    // A starred result without the AP gives nothing.
     let desk = with(|d| d.set2("cwn", "euro", "cw", 1));
     comes(desk, "civil_wars_all", &[], &[2], "", "cwn euro cw -1, cwn euro cwc_pk +1");
-    // The same war was rolled in the UN segment before: it is rolled here again.
+    // The same war was already rolled in the UN segment and is rolled here again.
     let mut desk = with(|d| {
         d.fill("stab", 8).set2("cwn", "euro", "cw", 1).draws("region", &["euro"]).draws("cwkind", &["cw"])
     });
@@ -2782,14 +2782,14 @@ fn mrp_r116_iran_influence_finds_its_place() {
         println!("{what}");
         comes(desk, "iran_influence_add", &[], &[], "", want);
     }
-    // It moves from an Unstable State to the civil war that this becomes, and leaves with it.
+    // It moves from an Unstable State to the civil war that this becomes, and is removed with it.
     let unstable = |d: &mut Desk| {
         d.set1("uns", "mideast", 1).set1("uns_iran", "mideast", 1);
     };
     let want = ["uns mideast -1", "uns_iran mideast -1", "cwn mideast cw_iran +1"];
     comes(blank(unstable), "uns_to_cw", &["mideast"], &[], "", &want);
     comes(blank(unstable), "uns_remove", &["mideast"], &[], "", "uns mideast -1, uns_iran mideast -1");
-    // Other removals are the player's choice.
+    // Otherwise the player chooses which one is removed.
     let all = |d: &mut Desk| {
         d.set1("uns", "mideast", 1).set1("uns_iran", "mideast", 1).set("iran_israel", 1);
         d.set2("cwn", "mideast", "cw_iran", 1).set2("cwn", "mideast", "cwc_iran", 1).set2(
@@ -2823,10 +2823,10 @@ fn mrp_r115_year_end_6_region_by_region() {
     comes(calm(0, 1, |_| ()), "consequence_6", &[], &[], "", "stab mideast +1");
     comes(calm(0, 2, |_| ()), "consequence_6", &[], &[], "", "");
     comes(calm(0, 0, |d| none(d.rogue("mideast", 1))), "consequence_6", &[], &[], "", "");
-    // Regional Crisis 1 and one Unstable State: it goes.
+    // Regional Crisis 1 and one Unstable State: the latter is removed.
     comes(calm(1, 1, |d| none(d.set1("t", "iran", 2))), "consequence_6", &[], &[], "", "uns mideast -1");
     comes(calm(1, 2, |_| ()), "consequence_6", &[], &[], "", "");
-    // Regional Crisis 1, none: two Tensions of the home allies, Iran or North Korea, or two groups one level each.
+    // Regional Crisis 1 and none: two Tensions of the home allies, Iran or North Korea, or two groups by one level each.
     let both: fn(&mut Desk) = |d| {
         d.set1("t", "iran", 1).set1("t", "gulf", 2).set1("t", "nk", 5).set1("t", "japan", 5);
         d.group("mideast", 2, 0).group("mideast", 1, 3).group("mideast", 4, 0);
@@ -2848,13 +2848,13 @@ fn mrp_r115_year_end_6_region_by_region() {
     let mut desk = with(|d| d.fill("rc", 2).set1("rc", "apac", 1).fill("t", 1));
     desk.run("consequence_6", &[]);
     assert_eq!(desk.choices(), ["pick japan", "pick rok", "pick australia", "pick nk"]);
-    // A region can meet one bullet only: the Unstable State that goes leaves no second benefit.
+    // Only one bullet can apply to a region: removing the Unstable State leaves no second benefit.
     comes(calm(1, 1, both), "consequence_6", &[], &[], "", "uns mideast -1");
 }
 
 #[test]
 fn mrp_r117_a_base_counts_as_three_and_is_not_removed_as_influence() {
-    // WD2, WD4, FNI and raids see it (their own tests); here the removals.
+    // WD2, WD4, FNI and raids take it into account (see their own tests); here the removals are tested.
     let base = |d: &mut Desk| {
         d.set2("base", "russia", "east", 1).set1("align", "east", 8);
     };
@@ -2863,7 +2863,7 @@ fn mrp_r117_a_base_counts_as_three_and_is_not_removed_as_influence() {
     let mut desk = blank(base);
     desk.segment("four_abroad");
     assert_eq!(desk.refused("action influence").0, "MRP-ACT-influence");
-    // Three Influence end a trade agreement: a Base alone does.
+    // Three Influence end a trade agreement, and so does a Base alone.
     let desk = blank(|d| {
         base(d);
         d.set1("trade", "east", 2).set1("rc", "east", 2);
@@ -2879,19 +2879,19 @@ fn mrp_r117_a_base_counts_as_three_and_is_not_removed_as_influence() {
 
 // ---- WM3 Cyber attacks ----
 
-/// A US attack with the result die and the reaction die, and further dice.
+/// A US cyberattack with the result die, the reaction die, and further dice.
 #[track_caller]
 fn attack(set: impl FnOnce(&mut Desk), target: &str, kind: &str, dice: &[u16], want: impl Words) -> Desk {
     let want = [vec![format!("cyber_used {target} +1")], want.words()].concat();
     comes(blank(set), "cyber", &[target, kind, "0"], dice, "", &want)
 }
 
-/// No reaction: a natural 1 or 2, also where the result has modified the die.
+/// A reaction die with no reaction: a natural 1 or 2, even if the result modifies the die.
 const QUIET: u16 = 1;
 
 #[test]
 fn mrp_wm3_results_nuclear_programme() {
-    // -1 against Iran and North Korea: the die is one more than the total.
+    // -1 against Iran and North Korea, so the die is one more than the total.
     for nation in ["iran", "nk"] {
         let down = format!("nuke {nation} -1");
         let holds = format!("no_nuke {nation} +1");
@@ -2904,7 +2904,7 @@ fn mrp_wm3_results_nuclear_programme() {
         for die in 8..=10 {
             attack(|_| (), nation, "0", &[die, QUIET], "");
         }
-        // Behind in Cyber: 10 with +1 - 1 is detected, and the reaction die has +3.
+        // If the US is behind in Cyber: 10 with +1 - 1 is detected, and the reaction die has +3.
         let behind = |d: &mut Desk| {
             d.set2("cap", "china", "cyber", 5);
         };
@@ -2920,7 +2920,7 @@ fn mrp_wm3_results_nuclear_programme() {
 #[test]
 fn mrp_wm3_results_infrastructure_of_iran() {
     for die in 1..=4 {
-        // Relative Strength on tracks 7 (Israel on top), 9 (Iran on top) and 10 (US on top)
+        // Relative Strength on tracks 7 (Israel on top), 9 (Iran on top) and 10 (US on top).
         attack(|_| (), "iran", "1", &[die, QUIET], "edge track7 -1, edge track9 +1, edge track10 -1");
     }
     for die in 5..=8 {
@@ -2959,7 +2959,7 @@ fn mrp_wm3_results_russia_and_china() {
     for die in 8..=9 {
         attack(|_| (), "russia", "2", &[die, QUIET], "");
     }
-    // Infrastructure: a capability of your choice
+    // Infrastructure: a capability of your choice.
     let mut desk = with(|d| d.set2("cap", "russia", "naval", 1));
     desk.dice(&[1]).run("cyber", &["russia", "1", "0"]);
     assert!(!desk.may("pick naval"), "it is at 1 already");
@@ -2987,14 +2987,14 @@ fn mrp_wm3_results_russia_and_china() {
     same(&desk, &before, &["cap china cyber -1", "soe china -1"], "China's infrastructure, 1");
     for die in 2..=4 {
         attack(|_| (), "china", "1", &[die, QUIET], "edge track5 +1, apc china -1, soe china trend -1");
-        // Japan has all it can have: India.
+        // Japan is at its maximum, so India is next.
         let full = |d: &mut Desk| none(d.set1("edge", "track5", 4));
         attack(full, "china", "1", &[die, QUIET], "edge track1 +1, apc china -1, soe china trend -1");
     }
     for die in 5..=8 {
         attack(|_| (), "china", "1", &[die, QUIET], "soe china trend -1");
     }
-    // Detected: China 9 or more, Russia 10 or more; +3 on the reaction (1 is a 4).
+    // Detected: China at 9 or more, Russia at 10 or more; +3 on the reaction (1 is a 4).
     for die in 9..=10 {
         attack(|_| (), "china", "1", &[die, 1], "t china +3, rel china trend -1");
     }
@@ -3011,7 +3011,7 @@ fn mrp_wm3_results_rogue_state() {
             .group("africa", 1, 0)
             .group("africa", 4, 0);
     };
-    // 2 or less (with -1 against a Rogue State): a group two levels, or two groups one each; 3, 2, 1 first.
+    // 2 or less (with -1 against a Rogue State): a group by two levels, or two groups by one each; levels 3, 2, 1 in this order.
     let hit = |choice: &'static str, acts: &[&str], want: &[&str]| {
         for die in 1..=3 {
             let acts: Vec<&str> = [choice].into_iter().chain(acts.iter().copied()).collect();
@@ -3025,14 +3025,14 @@ fn mrp_wm3_results_rogue_state() {
         &["pick 3"],
         &["tg africa tg3 -1", "tg africa tg2 +1", "tg africa tg3g -1", "tg africa tg2g +1"],
     );
-    // At war: its strength -2.
+    // If it is at war: its strength -2.
     let at_war = |d: &mut Desk| {
         rogue(d);
         let w = war(d, "us_rs", "africa");
         d.set1("war_rs", &w, 0);
     };
     comes(blank(at_war), "cyber_rs", &["0", "0"], &[3, QUIET], "", "war_def w1 -2, cyber_used_rs rs1 +1");
-    // 3-9: a group one level.
+    // 3-9: a group by one level.
     for die in 4..=10 {
         let want = ["tg africa tg3 -1", "tg africa tg2 +1", "cyber_used_rs rs1 +1"];
         comes(blank(rogue), "cyber_rs", &["0", "0"], &[die, QUIET], "pick 3", &want);
@@ -3054,7 +3054,7 @@ fn mrp_wm3_results_rogue_state() {
 
 #[test]
 fn mrp_wm3_modifiers_of_the_result() {
-    // Minus the lead over the HIGHER peer, three at most either way; -1 weak target; -1 joint, -2 Israel; total -4 to +3.
+    // Minus the lead over the higher peer, limited to three either way; weak target -1; joint -1, Israel -2; in total -4 to +3.
     for (us, russia, china, target, kind, chart, actor, want) in [
         (4, 4, 4, "russia", "1", "WM3_russia", "0", 0),
         (6, 4, 3, "russia", "1", "WM3_russia", "0", -2),
@@ -3076,7 +3076,7 @@ fn mrp_wm3_modifiers_of_the_result() {
                 .set2("cap", "russia", "cyber", russia)
                 .set2("cap", "china", "cyber", china)
         });
-        // A die that ends in a row without further dice or questions, and no reaction.
+        // A die that leads to a row without further dice or questions, and to no reaction.
         let die = (6 - want).clamp(1, 10) as u16;
         desk.dice(&[die, 1]).run("cyber", &[target, kind, actor]);
         assert_eq!(
@@ -3086,7 +3086,7 @@ fn mrp_wm3_modifiers_of_the_result() {
         );
         assert!(desk.done());
     }
-    // The new player's -1 comes on top, for the US only.
+    // The new player's -1 is added, but only for the US.
     for (actor, want) in [("0", -4), ("1", -4)] {
         let mut desk = with(|d| d.set("newcomer", 1).set2("cap", "us", "cyber", 7));
         desk.dice(&[10, 1]).run("cyber", &["russia", "2", actor]);
@@ -3238,7 +3238,7 @@ fn mrp_wm3_reaction_of_russia() {
         let three = ["counters russia euro +1", "counters russia africa +1", "counters russia apac +1"];
         economy(2, &["euro", "africa", "apac"], &[10, die], &[&worse[..], &three].concat());
     }
-    // Infrastructure
+    // Infrastructure.
     let infra = |posture: i16, dice: &[u16], want: &[&str]| {
         let desk = with(|d| d.set1("posture", "russia", posture));
         comes(desk, "WM3_russia_reacts", &["0"], dice, "", want);
@@ -3250,7 +3250,7 @@ fn mrp_wm3_reaction_of_russia() {
         infra(1, &[die], &["t russia +3", "rel russia trend -1"]);
     }
     for die in 7..=9 {
-        // One attack of H1: on the economy (1), with equal Cyber 2 is a success: EW.
+        // One attack of H1: on the economy (1); with equal Cyber 2 is a success: EW.
         infra(1, &[die, 1, 2], &[&worse[..], &["soe us trend -1"]].concat());
     }
     for (die, want) in
@@ -3331,7 +3331,7 @@ fn mrp_wm3_a_peers_own_attack_in_a_war() {
         let want: Vec<&str> = (plus > 0).then_some(more.as_str()).into_iter().collect();
         comes(desk, "cyber_war", &["china", "0"], &[die], "", &want);
     }
-    // The sign of the lead is turned: a US lead makes it harder.
+    // The lead has the opposite sign: a US lead makes it harder.
     for (us, china, want) in [(7, 1, 3), (5, 4, 1), (4, 6, -2), (1, 7, -3)] {
         let desk = blank(|d| {
             war(d, "india_china", "casia");
@@ -3360,14 +3360,14 @@ fn mrp_act_darpa_places_a_counter() {
             d.set("ap", ap).set2("cap", "us", "space", 7);
         })
     };
-    // 1 AP, none with a Secretary of Defense of rating 2.
+    // 1 AP; free with a Secretary of Defense of rating 2.
     action(with(0, 2), "darpa", &[], "pick naval", "ap -1, darpa naval +1");
     action(with(1, 2), "darpa", &[], "pick naval", "ap -1, darpa naval +1");
     action(with(2, 0), "darpa", &[], "pick naval", "darpa naval +1");
     let mut desk = with(1, 0);
     desk.segment("four_abroad");
     assert!(desk.refused("action darpa").1.contains("mrp-bar-cost"));
-    // One per track, at most two out.
+    // One per track, and at most two in use.
     let mut desk = with(2, 0);
     desk.set1("darpa", "naval", 1).segment("four_abroad").act("action darpa");
     assert!(!desk.may("pick naval") && desk.may("pick air"));
@@ -3387,7 +3387,7 @@ fn units(at: &[(&str, &str, i16)]) -> Desk {
 
 #[test]
 fn mrp_act_deploy_carriers_and_marines() {
-    // Up to two, each once.
+    // Up to two units, each only once.
     let fleet = [("z_med", "carrier", 1), ("z_indian", "carrier", 1), ("b_conus", "usmc", 1)];
     let mut desk = units(&fleet);
     desk.segment("four_abroad").act("action deploy");
@@ -3415,7 +3415,7 @@ fn mrp_act_deploy_carriers_and_marines() {
 
 #[test]
 fn mrp_act_deploy_marines_go_ashore_and_back() {
-    // From a zone to a region that it reaches, or to another zone.
+    // From a zone to a region in its reach, or to another zone.
     let mut desk = units(&[("z_indian", "usmc", 1)]);
     desk.segment("four_abroad").act("action deploy");
     let choices = desk.choices();
@@ -3426,7 +3426,7 @@ fn mrp_act_deploy_marines_go_ashore_and_back() {
     );
     desk.act("pick africa");
     assert_eq!((desk.get2("unit_at", "b_africa", "usmc"), desk.get2("unit_at", "z_indian", "usmc")), (1, 0));
-    // Back to a zone that is connected.
+    // Back to a connected zone.
     let mut desk = units(&[("b_africa", "usmc", 1)]);
     desk.segment("four_abroad").act("action deploy");
     assert_eq!(desk.choices(), ["pick mediterranean", "pick indian-ocean", "pick south-atlantic"]);
@@ -3459,7 +3459,7 @@ fn mrp_act_deploy_two_teams() {
     );
     let want = ["unit_at b_conus sof -1", "unit_at b_africa sof +1"];
     action(units(&teams), "deploy", &[], "pick conus, pick africa, decline", &want);
-    // The one that has moved does not move again.
+    // A unit that has moved does not move again.
     let mut desk = units(&teams);
     desk.segment("four_abroad").act("action deploy").act("pick conus").act("pick eurozone");
     assert_eq!(desk.choices(), ["pick africa", "decline"]);
@@ -3470,9 +3470,9 @@ fn mrp_act_deploy_an_army_heavy_needs_two_segments() {
     let heavy = [("b_conus", "heavy", 1), ("b_rok", "heavy", 1)];
     let want = ["unit_at b_conus heavy -1", "unit_at b_mideast transit +1"];
     let desk = action(units(&heavy), "deploy", &[], "pick middle-east", &want);
-    // Not in the same segment; the Heavy in the ROK box never moves.
+    // Not in the same segment. The Heavy in the ROK box never moves.
     assert!(desk.refused("action deploy").1.contains("mrp-need-wor-deploy-units"));
-    // A later segment turns it over.
+    // In a later segment it is turned over.
     let mut desk = units(&[("b_mideast", "transit", 1)]);
     desk.fill("wor_transit_new", 0);
     action(desk, "deploy", &[], "", "unit_at b_mideast transit -1, unit_at b_mideast heavy +1");
@@ -3505,7 +3505,7 @@ fn mrp_units_carrier_zones_and_their_regions() {
 
 #[test]
 fn mrp_units_strengths_by_type_of_war() {
-    // Combined in Africa has the four of the submarines; Guerilla has none; Air/Missile counts USAF and Carriers only.
+    // Combined in Africa includes the four of the submarines, Guerilla does not; Air/Missile counts only USAF and Carriers.
     for (place, unit, combined, guerilla, air) in [
         ("b_africa", "heavy", 4, 3, 0),
         ("b_africa", "transit", 0, 0, 0),
@@ -3531,7 +3531,7 @@ fn mrp_units_strengths_by_type_of_war() {
         desk.run("us_strength", &[region, ty, korea, "0"]);
         desk.get("found")
     };
-    // No submarines in Eastern Europe and Central/South Asia; UN troops 2; a Heavy in a Guerilla war is 4 on EASIER.
+    // No submarines in Eastern Europe and Central/South Asia; UN troops 2; a Heavy counts 4 in a Guerilla war on EASIER.
     for region in REGIONS {
         let want = if region == "east" || region == "casia" { 0 } else { 4 };
         assert_eq!(strength(|_| (), region, "combined", "0"), want, "{region}");
@@ -3540,9 +3540,9 @@ fn mrp_units_strengths_by_type_of_war() {
     assert_eq!(strength(|d| none(d.set1("un_troops", "africa", 1)), "africa", "air_missile", "0"), 0);
     let easier: fn(&mut Desk) = |d| none(d.set("difficulty", 0).set2("unit_at", "b_africa", "heavy", 1));
     assert_eq!(strength(easier, "africa", "guerilla", "0"), 4);
-    // The fixed Heavy of the ROK box fights in Korea.
+    // The fixed Heavy in the ROK box fights in Korea.
     assert_eq!(strength(|d| none(d.set2("unit_at", "b_rok", "heavy", 1)), "apac", "combined", "1"), 8);
-    // House B7's example: around the Middle East on NORMAL 18.
+    // The example in house B7: 18 around the Middle East on NORMAL.
     let mut desk = Desk::normal();
     desk.run("us_strength", &["mideast", "combined", "0", "0"]);
     assert_eq!(desk.get("found"), 18);
@@ -3572,10 +3572,10 @@ fn mrp_act_arms_cost_and_supply_of_an_ally_at_war() {
     };
     let want = ["ap -1", "war_att w1 +1", "t iran +1", "level gulf +1"];
     action(at_war("gulf_iran", 0), "arms", &[], "", &want);
-    // Free with a Secretary of Defense of rating 1; Pakistan holds no Tensions.
+    // Free with a Secretary of Defense of rating 1. Pakistan has no Tensions.
     action(at_war("india_pakistan", 1), "arms", &[], "", "war_att w1 +1, level india +1");
     action(at_war("india_china", 1), "arms", &[], "", "war_att w1 +1, t china +1, level india +1");
-    // Not for Ukraine, which is no ally.
+    // Not for Ukraine, because it is not an ally.
     let mut desk = at_war("ukraine_russia", 1);
     desk.segment("four_abroad");
     assert_eq!(desk.refused("action arms").0, "MRP-ACT-arms");
@@ -3586,7 +3586,7 @@ fn mrp_act_arms_cost_and_supply_of_an_ally_at_war() {
 
 #[test]
 fn mrp_act_arms_training_of_a_very_close_ally() {
-    // Rating 1: the die less one. ROK: Tensions of its own and of North Korea, track 6.
+    // Rating 1: one less on the die. ROK: its own Tensions and those of North Korea, track 6.
     let rok = || {
         blank(|d| {
             secdef(d, 1);
@@ -3607,7 +3607,7 @@ fn mrp_act_arms_training_of_a_very_close_ally() {
     for die in [9, 10] {
         action(rok(), "arms", &[die], &[train], "t nk +1");
     }
-    // Enemies on the tracks of the others; Canada has none.
+    // The enemies on the tracks of the others; Canada has none.
     for (ally, foe) in
         [("nato", "russia"), ("israel", "iran"), ("gulf", "iran"), ("india", "china"), ("japan", "china")]
     {
@@ -3616,7 +3616,7 @@ fn mrp_act_arms_training_of_a_very_close_ally() {
     }
     let canada = with(|d| d.set("ap", 1).set1("level", "canada", 2));
     action(canada, "arms", &[10], "", "ap -1");
-    // Once per phase; C is still open.
+    // Only once per phase; C is still available.
     let mut desk = rok();
     desk.segment("four_abroad").dice(&[10]).act("action arms").act(train).act("action arms");
     assert!(desk.may("forgo"), "B is used up, C was taken at once");
@@ -3642,7 +3642,7 @@ fn mrp_act_arms_building_up_a_very_close_ally() {
         let acts: Vec<&str> = ["choose wor-arms-build"].into_iter().chain(acts.iter().copied()).collect();
         action(desk, "arms", &[], &acts, &want);
     }
-    // Not for an ally without a track, nor below Very Close.
+    // Not for an ally without a track, and not below Very Close.
     for ally in ["canada", "uk", "australia"] {
         let mut desk = blank(|d| {
             secdef(d, 1);
@@ -3680,7 +3680,7 @@ fn mrp_act_hostilities_one_cyber_attack_per_target_and_phase() {
     }
 }
 
-/// Iran's answer to a cyber attack brings the track of Israel and Iran to War: the next die says who attacks.
+/// Iran's reaction to a cyberattack brings the track of Israel and Iran to War; the next die decides who attacks.
 fn war_by_a_reaction(ap: i16) -> Desk {
     let mut desk = with(|d| d.set("ap", ap).set1("status", "track7", 4));
     desk.segment("four_abroad").act("action hostilities").act("pick iran");
@@ -3697,7 +3697,7 @@ fn mrp_r103_the_die_of_who_attacks_may_be_rolled_again() {
     let scene = desk.game.picture(&desk.state, kernel::Viewer::Spectator);
     assert_eq!(scene.prompt.question.to_string(), "mrp-ask-reroll total=6");
     assert!(scene.prompt.detail.unwrap().to_string().contains("mrp-die-track-open"));
-    // Kept, Iran attacks; the second die lets Israel attack, costs 1 AP and stands.
+    // If the die is kept, Iran attacks. A second die lets Israel attack; it costs 1 AP and counts.
     let side = |act: &str, dice: &[u16]| {
         let mut desk = Desk { state: desk.state.clone(), ..Desk::blank() };
         desk.dice(dice).act(act);
@@ -3718,7 +3718,7 @@ fn mrp_r103_the_die_of_who_attacks_without_an_ap() {
 
 #[test]
 fn mrp_act_hostilities_war_on_a_rogue_state_with_surprise() {
-    // d10 minus the military rating, 5 or less.
+    // d10 minus the military rating; 5 or less succeeds.
     for (rating, die, surprise) in [(0, 5, -1), (0, 6, 0), (1, 6, -1), (1, 7, 0), (2, 7, -1), (2, 8, 0)] {
         let mut desk = blank(|d| {
             d.rogue("africa", 1);
@@ -3727,7 +3727,7 @@ fn mrp_act_hostilities_war_on_a_rogue_state_with_surprise() {
             }
         });
         desk.segment("four_abroad").dice(&[die]).act("action hostilities").act("choose wor-hostile-war");
-        // It waits for the free cyber attack of the first progress.
+        // It waits for the free cyberattack of the first War Progress.
         assert_eq!(desk.get1("war_surprise", "w1"), surprise, "rating {rating}, die {die}");
         let war = ["war_kind", "war_type", "war_us", "war_at", "war_rs"].map(|var| desk.get1(var, "w1"));
         assert_eq!(war, [of("us_rs"), of("combined"), 1, of("africa"), 0]);
@@ -3794,7 +3794,7 @@ fn mrp_act_infrastructure_rows() {
         action(desk(1, 1), "infrastructure", &[die], "", "");
     }
     action(desk(1, 1), "infrastructure", &[10], "", "align africa trend -1");
-    // +1 per peer with Influence, minus the Secretary of Defense
+    // +1 per peer with Influence, minus the rating of the Secretary of Defense.
     let mut peers = desk(1, 1);
     peers.set2("counters", "russia", "africa", 4).set2("base", "china", "africa", 1);
     secdef(&mut peers, 1);
@@ -3814,7 +3814,7 @@ fn mrp_act_relief_rows_and_modifiers() {
         action(desk(3), "relief", &[die], "", "");
     }
     action(desk(2), "relief", &[10], "", "rc africa +1");
-    // 3 to MAJOR: WD1 after the action (2: TA).
+    // From 3 to MAJOR: WD1 follows the action (2: TA).
     action(desk(3), "relief", &[10, 2], "", "rc africa -1, pa -2, align africa trend -1");
     for (rating, stab, plus) in [(0, 5, 0), (1, 5, -1), (2, 5, -2), (0, 6, -1), (2, 8, -3)] {
         let mut desk = desk(1);
@@ -3828,7 +3828,7 @@ fn mrp_act_relief_rows_and_modifiers() {
             "rating {rating}, Stability {stab}"
         );
     }
-    // Regions in crisis only.
+    // Only regions in crisis.
     let mut desk = Desk::blank();
     desk.segment("four_abroad");
     assert_eq!(desk.refused("action relief").0, "MRP-ACT-relief");
@@ -3846,7 +3846,7 @@ fn mrp_act_alignment_is_a_check() {
     go(|_| (), 6, &[]);
     go(|d| secstate(d, 2), 7, &up);
     go(|d| secstate(d, 2), 8, &[]);
-    // +1 per peer with Influence
+    // +1 per peer with Influence.
     let one: fn(&mut Desk) = |d| none(d.set2("counters", "china", "africa", 3));
     go(one, 4, &up);
     go(one, 5, &[]);
@@ -3854,7 +3854,7 @@ fn mrp_act_alignment_is_a_check() {
         |d| none(d.set2("counters", "china", "africa", 3).set2("base", "russia", "africa", 1));
     go(both, 3, &up);
     go(both, 4, &[]);
-    // A natural 10 is Trending Anti-US, even where the modified roll would pass.
+    // A natural 10 is Trending Anti-US, even if the modified roll would pass.
     go(|_| (), 10, &down);
     go(
         |d| {
@@ -3864,7 +3864,7 @@ fn mrp_act_alignment_is_a_check() {
         10,
         &down,
     );
-    // Modified tens are not natural.
+    // A ten that results from modifiers is not natural.
     go(both, 9, &[]);
 }
 
@@ -3895,7 +3895,7 @@ fn mrp_act_influence_where_and_how() {
 
 #[test]
 fn mrp_act_trade_two_steps_in_one_action() {
-    // Alignment 5, Relations with Congress 5
+    // Alignment 5, Relations with Congress 5.
     let trade = |ap: i16, pending: i16, dice: &[u16], acts: &[&str], want: &[&str]| {
         let desk = with(|d| d.set("ap", ap).set1("trade", "africa", pending));
         let acts: Vec<&str> = ["pick africa"].into_iter().chain(acts.iter().copied()).collect();
@@ -3906,7 +3906,7 @@ fn mrp_act_trade_two_steps_in_one_action() {
     trade(0, 0, &[6], &[], &[]);
     trade(0, 1, &[5], &[], &["trade africa +1", "align africa trend +1"]);
     trade(0, 1, &[6], &[], &[]);
-    // Up to 2 AP per step, -1 each.
+    // Up to 2 AP per step, each -1.
     trade(
         4,
         0,
@@ -3918,7 +3918,7 @@ fn mrp_act_trade_two_steps_in_one_action() {
     let mut desk = with(|d| d.set("ap", 5));
     desk.segment("four_abroad").act("action trade").act("pick africa");
     assert_eq!(desk.choices(), ["spend 0", "spend 1", "spend 2"]);
-    // One per region; refused where every region has one.
+    // One per region; refused if every region has one.
     let mut desk = with(|d| d.set1("trade", "africa", 2));
     desk.segment("four_abroad").act("action trade");
     assert!(!desk.may("pick africa") && desk.choices().len() == 7);
@@ -3951,7 +3951,7 @@ fn mrp_act_tensions_of_adversaries_are_rolled_for() {
             action(desk, "tensions", &[die], "", &want);
         }
     }
-    // Up to 2 AP, the Secretary of State, relations of a peer, Impatient.
+    // Modifiers: up to 2 AP, the Secretary of State, relations of a peer, Impatient.
     let roll = |country: &'static str, n: &'static str, set: fn(&mut Desk)| {
         let desk = blank(|d| {
             d.set1("t", country, 3).fill("rel", 1);
@@ -3969,7 +3969,7 @@ fn mrp_act_tensions_of_adversaries_are_rolled_for() {
     }
     let desk = with(|d| d.set1("t", "iran", 3).set("ap", 4));
     action(desk, "tensions", &[5], "spend 2, keep", "ap -2, t iran -2");
-    // Nobody has any: refused.
+    // Refused if nobody has any.
     let mut desk = Desk::blank();
     desk.segment("four_abroad");
     assert_eq!(desk.refused("action tensions").0, "MRP-ACT-tensions");
@@ -3981,7 +3981,7 @@ fn mrp_act_summit_once_per_phase_for_either_peer() {
         let mut desk = Desk::blank();
         desk.segment("four_abroad").act("action summit");
         assert_eq!(desk.choices(), ["pick russia", "pick china"]);
-        // Nothing is tried, the result is rolled at once (1: nothing).
+        // Nothing is tried, so the result is rolled at once (1: no effect).
         desk.act(&format!("pick {peer}"));
         desk.dice(&[1]).act("choose peer-enough");
         assert!(desk.may("forgo"));
@@ -3998,7 +3998,7 @@ fn mrp_act_sanctions_targets() {
     });
     desk.segment("four_abroad").act("action sanctions");
     assert_eq!(desk.choices(), ["pick nk", "pick china"]);
-    // One of each kind per target: what lies there is not offered.
+    // One of each kind per target: those in effect are not offered.
     let mut desk = with(|d| d.set1("uni", "nk", 1));
     desk.segment("four_abroad").dice(&[4]).act("action sanctions").act("pick nk");
     assert_eq!(desk.get1("multi", "nk"), 1);
@@ -4023,12 +4023,12 @@ fn mrp_act_sanctions_rows() {
     go("russia", "unilateral", 8, &[]);
     go("russia", "multilateral", 4, &["multi russia +1", "rel russia -1"]);
     go("russia", "multilateral", 5, &[]);
-    // China: +2
+    // China: +2.
     go("china", "unilateral", 5, &["uni china +1", "rel china trend -1"]);
     go("china", "unilateral", 6, &[]);
     go("china", "multilateral", 2, &["multi china +1", "rel china -1"]);
     go("china", "multilateral", 3, &[]);
-    // An AP
+    // An AP.
     let desk = with(|d| d.set("ap", 2));
     let acts = ["pick nk", "choose wor-unilateral", "spend 1", "keep"];
     action(desk, "sanctions", &[8], &acts, "ap -1, uni nk +1");
@@ -4098,7 +4098,7 @@ fn mrp_act_deescalate_modifiers_and_targets() {
     assert_eq!(roll("track3", |d| none(d.set1("rel", "russia", 2))), 9);
     assert_eq!(roll("track4", |d| none(d.set1("rel", "russia", 2))), 9);
     assert_eq!(roll("track6", |d| none(d.fill("rel", 1))), 8);
-    // Not at 1, not at War (track 8 at 4), no track of Iran once it is out.
+    // Not at 1, not at War (track 8 at 4), and no track of Iran once it is out.
     let mut desk = blank(|d| {
         d.fill("status", 1)
             .set1("status", "track1", 5)
@@ -4112,7 +4112,7 @@ fn mrp_act_deescalate_modifiers_and_targets() {
 
 #[test]
 fn mrp_act_peace_in_a_civil_war() {
-    // WM4 with its own modifiers only: the Secretary of State does not count; 1 AP is -1; no Goodwill for a star.
+    // WM4 only with its own modifiers: the Secretary of State does not count; 1 AP is -1; no Goodwill for a star.
     let cw = |ap: i16| {
         blank(|d| {
             secstate(d, 2);
@@ -4126,7 +4126,7 @@ fn mrp_act_peace_in_a_civil_war() {
     let desk =
         action(cw(3), "peace", &[2], "spend 0, keep", "cwn africa cw -1, cwn africa cwc +1, rc africa -1");
     assert!(desk.refused("action peace").1.contains("mrp-bar-once-phase"));
-    // The kind is yours to choose.
+    // You choose the kind.
     let mut desk = with(|d| d.set2("cwn", "africa", "cw", 1).set2("cwn", "africa", "cwc_pk", 1));
     desk.segment("four_abroad").act("action peace");
     assert_eq!(desk.choices(), ["pick war", "pick ceasefire-keepers"]);
@@ -4134,7 +4134,7 @@ fn mrp_act_peace_in_a_civil_war() {
 
 #[test]
 fn mrp_act_peace_in_a_war_of_an_ally() {
-    // +2 not a US war, -1 stalemate.
+    // +2 if it is not a US war, -1 for a stalemate.
     let india = |status: i16| {
         blank(|d| {
             let w = war(d, "india_china", "casia");
@@ -4155,14 +4155,14 @@ fn mrp_act_peace_in_a_war_of_an_ally() {
     for die in 3..=10 {
         action(india(0), "peace", &[die], "", "war_att w1 +1, war_def w1 +1");
     }
-    // No stalemate: no -1, and no -2 for an ally that is winning.
+    // No stalemate: no -1; and no -2 for an ally that is winning.
     for (status, plus) in [(0, 1), (2, 2), (-2, 2)] {
         assert_eq!(total(india(status), "ACT_peace", &["0"], &[5]), 5 + plus, "status {status}");
     }
     let mut desk = india(2);
     secstate(&mut desk, 1);
     assert_eq!(total(desk, "ACT_peace", &["0"], &[5]), 6);
-    // A US-supported state is meant too; a war of Russia alone is not.
+    // A state supported by the US counts, too; a war of Russia alone does not.
     let mut desk = blank(|d| none(war(d, "ukraine_russia", "east")));
     assert!(desk.segment("four_abroad").may("action peace"));
     let mut desk = blank(|d| none(war(d, "russia_rs", "east")));
@@ -4177,7 +4177,7 @@ fn mrp_act_peace_in_a_us_war() {
             d.set1("war_status", &w, status).set1("status", "track10", 5);
         })
     };
-    // -1 stalemate: 6 is a 5, it ends; 7 or more: the enemy +1.
+    // -1 for the stalemate: 6 is a 5 and the war ends; with 7 or more the enemy gets +1.
     for die in 1..=6 {
         let mut desk = iran(0);
         desk.segment("four_abroad").dice(&[die]).act("action peace");
@@ -4214,7 +4214,7 @@ fn mrp_seq_41_four_diplomatic_or_military_actions() {
     for closed in ["stimulate", "domestic-crisis", "presence"] {
         assert!(desk.refused(&format!("action {closed}")).1.contains("mrp-bar-kind"), "{closed}");
     }
-    // Four in any mix; what is forgone brings 1 AP each.
+    // Four in any combination; each action given up brings 1 AP.
     desk.dice(&[9])
         .act("action relief")
         .act("pick africa")
@@ -4307,10 +4307,10 @@ fn mrp_wt1_mrp_wd3_mrp_fni_mrp_wm4_mrp_wm6_mrp_wm7_newcomer_minus_1() {
 fn mrp_r57_a_reduced_rogue_state() {
     let desk = with(|d| d.rogue("africa", 3));
     comes(desk, "rs_down", &["0"], &[], "", "rs_level rs1 -1");
-    // A Rogue State 4 stays at 4 when it rises.
+    // A Rogue State 4 stays at 4 when it should rise.
     let desk = with(|d| d.rogue("africa", 4));
     comes(desk, "rs_up", &["0"], &[], "", "");
-    // The last level makes it a TG4, and its war ends in peace, here with India in the lead.
+    // Losing its last level makes it a TG4 and ends its war in peace, here with India in the lead.
     let mut desk = blank(|d| {
         d.rogue("africa", 1);
         let w = war(d, "india_rs", "africa");
@@ -4367,7 +4367,7 @@ fn mrp_fni_which_war_is_helped() {
 
 #[test]
 fn mrp_r100_a_major_crisis_follows_the_step_of_the_terror_procedure_that_made_it() {
-    // The Rogue State in Africa brings a Major Crisis: it is rolled before the groups unite, and so before the Terror Acts.
+    // The Rogue State in Africa causes a Major Crisis, which is rolled before the groups unite, and so before the Terror Acts.
     let mut desk = blank(|d| {
         d.rogue("africa", 1).set1("rc", "africa", 3).group("africa", 1, 0).group("africa", 1, 0);
     });

@@ -1,4 +1,4 @@
-//! What a team can do. An act is written in words: `announce OH`, `allot 6 PA`.
+//! What a team can do. An act is written as words: `announce OH`, `allot 6 PA`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,28 +12,28 @@ pub enum Act {
     Campaign,
     /// TPG-13.
     Fundraise(UsState),
-    /// TPG-11; the first one also says that the team campaigns.
+    /// TPG-11: announce a state. The first one also implies that the team campaigns.
     Announce(UsState),
     Roll,
-    /// TPG-12: a die's pips to a state.
+    /// TPG-12: allot the die with these pips to a state.
     Allot {
         pips: u8,
         state: UsState,
     },
-    /// TPG-14: one vote.
+    /// TPG-14: place one vote.
     Vote(UsState),
-    /// TPG-16: a card by its number.
+    /// TPG-16: use a card, by its number.
     Use(u8),
     Keep,
-    /// TPG-25: no card at the end of this turn.
+    /// TPG-25: use no card at the end of this turn.
     Done,
-    /// TPG-26: the state that a card's choice falls on.
+    /// TPG-26: choose a state for a card.
     Pick(UsState),
     /// TPG-26: how many votes a card moves.
     Move(u8),
-    /// TPG-21: election night begins.
+    /// TPG-21: start election night.
     Count,
-    /// TPG-21: the neutral state that is rolled for next.
+    /// TPG-21: the neutral state to roll for next.
     Decide(UsState),
 }
 

@@ -1,4 +1,4 @@
-//! Politics Cards: 80 of our own in data, and those that people write themselves (TPG-15, TPG-20).
+//! Politics Cards: the game's own 80 cards, stored as data, and custom cards that people write (TPG-15, TPG-20).
 
 use std::sync::{Arc, OnceLock};
 
@@ -9,17 +9,17 @@ use serde::{Deserialize, Serialize};
 
 use crate::team::Team;
 
-/// Cards of the house, numbered from 1.
+/// Number of built-in cards; they are numbered from 1.
 pub const PRINTED: u8 = 80;
-/// TPG-20: cards that people may write, numbered after those of the house.
+/// TPG-20: maximum number of custom cards; they are numbered after the built-in ones.
 pub const OWN_MAX: usize = 40;
 pub const OWN_TEXT_MAX: usize = 200;
-/// TPG-20: no effect moves more votes.
+/// TPG-20: maximum number of votes in any effect.
 pub const VOTES_MAX: u8 = 10;
 pub(crate) const NAMED_MAX: usize = 4;
 pub(crate) const AMONG_MAX: usize = 12;
 
-/// What a card does, told from the side of the team that uses it (TPG-26).
+/// The effect of a card, from the point of view of the team that uses it (TPG-26).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Effect {
@@ -32,16 +32,16 @@ pub enum Effect {
         votes: u8,
         among: Among,
     },
-    /// One vote in each of so many different states.
+    /// Add one vote in each of `votes` different states.
     Spread {
         votes: u8,
         among: Among,
     },
-    /// Roll a die and add it in the named state.
+    /// Roll a die and add its pips in the named state.
     Roll {
         states: [UsState; 1],
     },
-    /// Choose, then roll.
+    /// Choose a state, then roll a die and add its pips there.
     RollOneOf {
         among: Among,
     },
@@ -54,17 +54,17 @@ pub enum Effect {
         votes: u8,
         among: Among,
     },
-    /// The opponent loses votes in each named state, then add one there.
+    /// The opponent loses votes in each named state; then add one vote there.
     Swing {
         votes: u8,
         states: Vec<UsState>,
     },
-    /// Own votes from one state to another.
+    /// Move own votes from one state to another.
     Move {
         votes: u8,
         among: Among,
     },
-    /// Add votes in every state held.
+    /// Add votes in every state that the team holds.
     ShoreUp {
         votes: u8,
         among: Among,
@@ -79,7 +79,7 @@ pub enum Effect {
         votes: u8,
         among: Among,
     },
-    /// Add votes in one state, more of them with fewer electoral votes than the opponent.
+    /// Add votes in one state; more of them if the team has fewer electoral votes than the opponent.
     CatchUp {
         votes: u8,
         extra: u8,
@@ -93,18 +93,18 @@ pub enum Effect {
         votes: u8,
         among: Among,
     },
-    /// Lose votes where most of them are.
+    /// Lose votes in the state where the team has the most.
     LoseMost {
         votes: u8,
     },
-    /// Lose votes in every state held.
+    /// Lose votes in every state that the team holds.
     LoseEach {
         votes: u8,
         among: Among,
     },
 }
 
-/// The states that a choice is made from.
+/// The states among which a choice is made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Among {
@@ -125,7 +125,7 @@ pub enum Wide {
 impl Wide {
     pub(crate) const ALL: [Wide; 5] = [Wide::Any, Wide::Northeast, Wide::Midwest, Wide::South, Wide::West];
 
-    /// Its name in the data.
+    /// The name used in the data.
     pub(crate) fn code(self) -> &'static str {
         self.region().map_or("any", Region::code)
     }
@@ -149,7 +149,7 @@ impl Among {
         }
     }
 
-    /// The region that it names, if any.
+    /// The region, if it is one.
     pub fn region(&self) -> Option<Region> {
         match self {
             Among::Wide(wide) => wide.region(),
@@ -157,7 +157,7 @@ impl Among {
         }
     }
 
-    /// What a sentence needs to speak of it.
+    /// Adds the arguments that a sentence about these states needs.
     fn say_in(&self, sentence: Text) -> Text {
         match self {
             Among::Wide(wide) => match wide.region() {
@@ -175,7 +175,7 @@ impl Among {
     }
 }
 
-/// "Ohio, Texas or Utah".
+/// A list such as "Ohio, Texas or Utah".
 fn either(list: &[UsState]) -> Text {
     let joined = |key: &'static str, front: Text, last: &UsState| {
         Text::new(key).text("front", front).text("last", name_in_list(*last))
@@ -191,7 +191,7 @@ fn either(list: &[UsState]) -> Text {
     }
 }
 
-/// The District has an article where languages want one: in a list, and behind "in".
+/// Some languages put an article before the District in a list, and after "in".
 fn name_in_list(state: UsState) -> Text {
     if state == UsState::DC { Text::new("tpg-listed-district") } else { name(state) }
 }
@@ -200,13 +200,13 @@ fn name_behind_in(state: UsState) -> Text {
     if state == UsState::DC { Text::new("tpg-in-district") } else { name(state) }
 }
 
-/// A state's name in words.
+/// The name of a state.
 pub fn name(state: UsState) -> Text {
     Text::new(state.text_key())
 }
 
 impl Effect {
-    /// TPG-15: what only harms the team that draws it.
+    /// TPG-15: whether the card only harms the team that draws it.
     pub fn is_penalty(&self) -> bool {
         matches!(
             self,
@@ -217,7 +217,7 @@ impl Effect {
         )
     }
 
-    /// The name of its kind, as in the data.
+    /// The name of the kind of effect, as in the data.
     pub fn kind(&self) -> &'static str {
         match self {
             Effect::Add { .. } => "add",
@@ -265,7 +265,7 @@ impl Effect {
         if let Effect::CatchUp { extra, .. } = self { *extra } else { 0 }
     }
 
-    /// The states it names one by one, none where the team chooses.
+    /// The states that the card names; empty if the team chooses.
     pub fn named(&self) -> &[UsState] {
         match self {
             Effect::Add { states, .. }
@@ -294,12 +294,12 @@ impl Effect {
         }
     }
 
-    /// Its sentence as the team reads it that has the card.
+    /// The sentence as read by the team that has the card.
     pub fn text(&self) -> Text {
         self.sentence("tpg-effect")
     }
 
-    /// Its sentence as everybody else reads it: of the team that has the card.
+    /// The sentence as read by everybody else, about the team that has the card.
     pub fn told_of(&self, team: Team) -> Text {
         let sentence = self.sentence("tpg-told").text("team", team.text());
         sentence.text("chooser", team.dative()).text("other", team.other().text())
@@ -324,7 +324,7 @@ impl Effect {
         }
     }
 
-    /// TPG-20: what a card may say. The field at fault is named.
+    /// TPG-20: checks a custom effect. The error is the name of the invalid field.
     fn check(&self) -> Result<(), &'static str> {
         let votes_matter = !matches!(self, Effect::Roll { .. } | Effect::RollOneOf { .. });
         if votes_matter && !(1..=VOTES_MAX).contains(&self.votes()) {
@@ -354,7 +354,7 @@ impl Effect {
     }
 }
 
-/// A card that people wrote (TPG-20). Its text is theirs and never trusted.
+/// A custom card written by people (TPG-20). Its text is untrusted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OwnCard {
@@ -365,7 +365,7 @@ pub struct OwnCard {
 }
 
 impl OwnCard {
-    /// The number of the card is named in the refusal, counted from 1.
+    /// `number` is the card's number, counted from 1, which the refusal mentions.
     pub fn check(&self, number: usize) -> Result<(), Refusal> {
         let refuse = |key: &str, path: &str| {
             let text = Text::new(format!("tpg-own-{key}")).number("number", number as i64);
@@ -384,7 +384,7 @@ impl OwnCard {
     }
 }
 
-/// A card of the house.
+/// A built-in card.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Printed {
@@ -400,7 +400,7 @@ struct File {
     card: Vec<Printed>,
 }
 
-/// The 80 cards of the house, in the order of their numbers.
+/// The 80 built-in cards, ordered by number.
 pub fn printed() -> &'static [Printed] {
     static CARDS: OnceLock<Vec<Printed>> = OnceLock::new();
     CARDS.get_or_init(|| {
@@ -410,7 +410,7 @@ pub fn printed() -> &'static [Printed] {
     })
 }
 
-/// Titles and flavour as texts of the game, `tpg-card-17-title`.
+/// Titles and flavour as text entries of the game: `tpg-card-17-title`.
 pub(crate) fn ftl(lang: Lang) -> String {
     let mut out = String::new();
     for card in printed() {
@@ -420,14 +420,14 @@ pub(crate) fn ftl(lang: Lang) -> String {
     out
 }
 
-/// A card as the game uses it.
+/// A card in the form the game uses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Card {
     pub immediate: bool,
     pub effect: Effect,
-    /// The states of its choice.
+    /// The states from which its choice is made.
     pub among: StateSet,
-    /// None for a card of the house.
+    /// None for a built-in card.
     pub own_text: Option<String>,
 }
 
@@ -438,7 +438,7 @@ impl Card {
     }
 }
 
-/// All cards of a table; the card with number n is the nth, number 0 being none. Tables without own cards share them.
+/// All cards of a table, indexed by number; index 0 is unused. Tables without custom cards share one list.
 pub(crate) fn deck(own: &[OwnCard]) -> Arc<[Card]> {
     static WITHOUT_OWN: OnceLock<Arc<[Card]>> = OnceLock::new();
     let with = |own: &[OwnCard]| {

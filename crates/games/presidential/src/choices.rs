@@ -1,4 +1,4 @@
-//! What may be answered, with what would come of each answer.
+//! The possible answers, each with its consequences.
 
 use atlas::states::UsState;
 use kernel::{Game, Seat};
@@ -30,7 +30,7 @@ fn choice(game: &Presidential, at: &State, team: Team, act: Act) -> Choice {
             detail: Some(Text::new("tpg-do-campaign-detail")),
             ..plain(Text::new("tpg-do-campaign"), "TPG-11")
         },
-        // A click on the map campaigns there.
+        // No spot, because a click on the map means campaigning there.
         Act::Fundraise(state) => Choice {
             detail: Some(standing(game, at, team, state)),
             ..plain(Text::new("tpg-do-fundraise").text("state", name(state)), "TPG-13")
@@ -76,18 +76,18 @@ fn choice(game: &Presidential, at: &State, team: Team, act: Act) -> Choice {
     }
 }
 
-/// The first die that shows so many pips and is not allotted.
+/// The first die with this value that is not allotted yet.
 fn die_of(at: &State, pips: u8) -> Option<Spot> {
     die_views(at).find(|die| die.value == pips && !die.used).map(|die| die.spot)
 }
 
-/// The chance, in thousandths, that one die takes a state that is not one's own.
+/// The chance, in thousandths, that one die wins a state which the team does not hold; None if the team holds it.
 pub(crate) fn odds_of_one_die(net: i16) -> Option<u16> {
     let needed = 1 - net;
     (net <= 0).then(|| ((7 - needed).clamp(0, 6) as u16 * 1000 + 3) / 6)
 }
 
-/// Who holds it, and what it counts.
+/// Who holds the state, and its electoral votes.
 fn standing(game: &Presidential, at: &State, team: Team, state: UsState) -> Text {
     let net = at.net(team, state);
     let key = match at.holder(state) {
@@ -98,19 +98,19 @@ fn standing(game: &Presidential, at: &State, team: Team, state: UsState) -> Text
     Text::new(key).number("electoral", game.electoral(state)).number("votes", net.abs())
 }
 
-/// What so many votes would do: "-2 to +4, you take it".
+/// What this many votes would do, such as "-2 to +4, you take it".
 fn outlook(at: &State, team: Team, state: UsState, votes: u8) -> Text {
     change(at.net(team, state), net_with(at, team, state, votes))
 }
 
-/// The margin with so many votes more, as far as the supply has them.
+/// The margin after adding votes, limited by the supply.
 fn net_with(at: &State, team: Team, state: UsState, votes: u8) -> i16 {
     let net = at.net(team, state);
     let (removed, placed) = chips_of(net, votes, at.supply(team));
     net + i16::from(removed + placed)
 }
 
-/// The same as it would be drawn: the state, and what both teams would have then (TPG-7, TPG-8).
+/// The same as effects on the picture: the state, and the resulting totals of both teams (TPG-7, TPG-8).
 fn effects(game: &Presidential, at: &State, team: Team, state: UsState, votes: u8) -> Vec<Effect> {
     let now = net_with(at, team, state, votes);
     let holder = match now {
@@ -141,13 +141,13 @@ fn move_outlook(at: &State, team: Team, votes: u8) -> Option<Text> {
     let Frame::Moving { from, to, .. } = at.frame() else { return None };
     let net = at.net(team, from);
     let left = change(net, net - i16::from(votes));
-    // The votes come from the board, so that the supply has them all.
+    // The votes come from the board, so the supply is always sufficient.
     let arrived = change(at.net(team, to), at.net(team, to) + i16::from(votes));
     let outlook = Text::new("tpg-outlook-move").text("from", name(from)).text("to", name(to));
     Some(outlook.text("left", left).text("arrived", arrived))
 }
 
-/// "-2 to +4, you take it".
+/// A change of the margin, such as "-2 to +4, you take it".
 fn change(net: i16, now: i16) -> Text {
     let key = match (net, now) {
         (n, m) if n > 0 && m > 0 => "tpg-outlook-stays",

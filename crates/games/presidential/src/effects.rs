@@ -1,4 +1,4 @@
-//! Cards being carried out (TPG-26).
+//! Carrying out cards (TPG-26).
 
 use atlas::states::{StateSet, UsState};
 use kernel::{Audience, Chance, Die, Log};
@@ -11,7 +11,7 @@ use crate::team::Team;
 use crate::votes::at_least_one;
 
 impl Presidential {
-    /// TPG-16 to TPG-19: the card leaves the hand, is shown, goes to the bottom, and its effect begins.
+    /// TPG-16 to TPG-19: takes the card from the hand, shows it, puts it at the bottom of the deck and starts its effect.
     pub(crate) fn use_card<C: Chance>(
         &self,
         at: &mut State,
@@ -38,7 +38,7 @@ impl Presidential {
         Ok(())
     }
 
-    /// How many states the team chooses for a card.
+    /// Number of states that the team chooses for a card.
     fn choices(&self, card: u8) -> u8 {
         match self.card(card).effect {
             Effect::AddOneOf { .. }
@@ -55,7 +55,7 @@ impl Presidential {
         }
     }
 
-    /// TPG-26: the states that may be chosen next: those in which something happens.
+    /// TPG-26: the states that can be chosen next, i.e. those where the card has an effect.
     pub(crate) fn targets(&self, at: &State, team: Team, card: u8, picked: StateSet) -> StateSet {
         let card = self.card(card);
         let among = card.among - picked;
@@ -70,13 +70,13 @@ impl Presidential {
             Effect::Contest { .. } => among & at.held[team.other()] & self.can_add(at, team),
             Effect::Open { .. } => among & at.neutral() & self.can_add(at, team),
             Effect::Move { .. } if picked.is_empty() => among & at_least_one(at, team),
-            // The chips that are moved come from the board, so that there are some to place.
+            // Any state will do, because the chips that are moved come from the board.
             Effect::Move { .. } => among,
             _ => StateSet::EMPTY,
         }
     }
 
-    /// A choice for the card on top has been made.
+    /// Applies a choice for the topmost card.
     pub(crate) fn picked<C: Chance>(
         &self,
         at: &mut State,
@@ -119,8 +119,8 @@ impl Presidential {
         Ok(())
     }
 
-    /// Whether it matters which of the states is chosen next. In a spread it does not if all of them will be, unless the supply is too small
-    /// for all of them (TPG-2).
+    /// Whether it makes a difference which state is chosen next. It makes none in a spread over all remaining states, unless the supply is
+    /// too small for all of them (TPG-2).
     pub(crate) fn choice_matters(
         &self,
         at: &State,
@@ -136,12 +136,12 @@ impl Presidential {
         targets.len() > usize::from(left) || (1..need_a_chip).contains(&usize::from(at.supply[team]))
     }
 
-    /// TPG-26: the most votes that a card can move from a state.
+    /// TPG-26: maximum number of votes that a card can move from a state.
     pub(crate) fn most_to_move(&self, at: &State, team: Team, card: u8, from: UsState) -> u8 {
         at.net(team, from).clamp(0, self.card(card).effect.votes().into()) as u8
     }
 
-    /// TPG-26: the votes that the card on top moves.
+    /// TPG-26: moves votes as chosen for the topmost card.
     pub(crate) fn moved(&self, at: &mut State, team: Team, votes: u8, log: &mut impl Log<Event>) {
         let Frame::Moving { from, to, .. } = at.frame() else {
             unreachable!("only a card that moves votes asks how many");
@@ -165,7 +165,7 @@ impl Presidential {
         Ok(())
     }
 
-    /// A card without a choice. TPG-2: several states by descending electoral votes, then postal code.
+    /// Carries out a card that needs no choice. TPG-2: states are handled by descending electoral votes, then by postal code.
     fn carry_out<C: Chance>(
         &self,
         at: &mut State,
@@ -232,7 +232,7 @@ impl Presidential {
     }
 }
 
-/// The states where the team has most chips; none where it has no chip at all.
+/// The states where the team has the most chips; empty if it has none.
 fn where_most(at: &State, team: Team) -> StateSet {
     let most = UsState::ALL.into_iter().map(|state| at.net(team, state)).max().unwrap_or(0);
     UsState::ALL.into_iter().filter(|&state| most > 0 && at.net(team, state) == most).collect()

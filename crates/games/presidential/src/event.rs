@@ -1,4 +1,4 @@
-//! What happens, for the log.
+//! What happened, as entries for the log.
 
 use atlas::states::UsState;
 
@@ -6,7 +6,7 @@ use crate::team::{ByTeam, Team};
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Event {
-    /// TPG-4; level rolls are told as well.
+    /// TPG-4: rolls for who begins, including equal ones.
     FirstRoll {
         rolls: ByTeam<u8>,
     },
@@ -33,12 +33,12 @@ pub enum Event {
         team: Team,
         dice: [u8; 3],
     },
-    /// For the team itself.
+    /// Visible to the team itself only.
     Drew {
         team: Team,
         card: u8,
     },
-    /// For all others.
+    /// Visible to all others.
     DrewHidden {
         team: Team,
     },
@@ -60,11 +60,11 @@ pub enum Event {
         team: Team,
         roll: u8,
     },
-    /// Chips as they moved: opposing ones removed, own ones placed, votes lost for want of chips.
+    /// How chips moved: opposing ones removed, own ones placed, and votes wasted because the supply was empty.
     Votes {
         team: Team,
         state: UsState,
-        /// Whether they are the pips of one die.
+        /// Whether the votes are the pips of one die.
         by_die: bool,
         removed: u8,
         placed: u8,
@@ -93,7 +93,7 @@ pub enum Event {
     Election {
         neutral: u8,
     },
-    /// TPG-21: every pair of rolls, level ones too.
+    /// TPG-21: every pair of rolls, including equal ones.
     RollOff {
         state: UsState,
         rolls: ByTeam<u8>,

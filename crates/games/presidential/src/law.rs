@@ -24,7 +24,7 @@ impl Presidential {
             Frame::Turn(Step::Choose) => {
                 out.one(Act::Campaign);
                 out.each(FUNDRAISING.bits(), |s| Act::Fundraise(at(s)));
-                // TPG-11: whoever names a state campaigns, and this is the first of the three.
+                // TPG-11: naming a state implies campaigning, with this as the first of the three states.
                 out.each(StateSet::ALL.bits(), |s| Act::Announce(at(s)));
             }
             Frame::Turn(Step::Announce) => {
@@ -140,7 +140,7 @@ fn announced(state: &State) -> StateSet {
     }
 }
 
-/// What a click on a state or a card would mean now.
+/// What a click on a state or a card means now.
 pub(crate) fn meant(at: &State, spot: &str) -> Option<Act> {
     let (kind, id) = spot.split_once(':')?;
     if kind == "card" {
@@ -161,7 +161,7 @@ pub(crate) fn meant(at: &State, spot: &str) -> Option<Act> {
     })
 }
 
-/// What the game waits for, in a few words.
+/// What the game is waiting for, in a few words.
 pub(crate) fn asked(frame: Frame) -> Text {
     Text::new(match frame {
         Frame::Turn(Step::Choose) => "tpg-asked-choose",

@@ -1,6 +1,6 @@
 //! The Presidential Game: two teams campaign and raise funds for 270 electoral votes.
 //!
-//! Rules are cited by their ids (`TPG-11`), which stand in `data/rules.toml`.
+//! Rules are cited by their ids (`TPG-11`), which are defined in `data/rules.toml`.
 
 mod act;
 pub mod calculator;
@@ -40,7 +40,7 @@ pub use team::{ByTeam, Team};
 /// TPG-13.
 pub const FUNDRAISING: StateSet = StateSet::of(&[UsState::CA, UsState::NY, UsState::FL, UsState::TX]);
 
-/// A game with its options settled.
+/// A game with its options decided.
 #[derive(Clone, Debug)]
 pub struct Presidential(Arc<Settled>);
 
@@ -48,9 +48,9 @@ pub struct Presidential(Arc<Settled>);
 struct Settled {
     options: Options,
     electoral: &'static [u8; UsState::COUNT],
-    /// TPG-2, TPG-21: by descending electoral votes, then postal code.
+    /// TPG-2, TPG-21: all states by descending electoral votes, then postal code.
     order: [UsState; UsState::COUNT],
-    /// By number; number 0 is none.
+    /// Indexed by number; index 0 is unused.
     cards: Arc<[cards::Card]>,
 }
 
@@ -95,7 +95,7 @@ impl Game for Presidential {
         vec![sequence::PILE]
     }
 
-    /// The Politics Cards are those of this program.
+    /// The Politics Cards were made for this program, so nobody owns them as real cards.
     fn can_be_owned(&self, _pile: &str) -> bool {
         false
     }
@@ -161,12 +161,12 @@ impl Game for Presidential {
         picture::scene(self, state, viewer)
     }
 
-    /// TPG-19: when the last state is decided, the cards still held are shown.
+    /// TPG-19: when the last state is decided, the cards that are still held are shown.
     fn reveals(&self, _: &State, _: Seat, act: Act) -> bool {
         matches!(act, Act::Count | Act::Decide(_))
     }
 
-    /// TPG-27: hidden are the faces of the cards that others hold and the order of the deck, nothing else.
+    /// TPG-27: only the faces of cards in other hands and the order of the deck are hidden.
     fn imagine(&self, state: &State, viewer: Viewer, rng: &mut FastRng) -> State {
         let mut imagined = state.clone();
         if state.frame() == Frame::Over {
@@ -180,7 +180,7 @@ impl Game for Presidential {
         }
         let mut draw =
             |from: u128| kernel::Chance::draw(rng, PILE, from).unwrap_or_else(|never| match never {});
-        // TPG-18: a card that is played immediately is never held.
+        // TPG-18: a card that is played immediately can never be in a hand.
         let holdable = |cards: u128| kernel::sets::members(cards).filter(|&card| !self.card(card).immediate);
         for team in hidden {
             imagined.hands[team] = 0;
@@ -203,12 +203,12 @@ impl Game for Presidential {
 }
 
 impl Shown for Presidential {
-    /// TPG-1: a team may be several people, any of whom may act.
+    /// TPG-1: a team can be several people, each of whom may act for it.
     const TEAMS: bool = true;
     const MINUTES: (u16, u16) = (45, 75);
     const HIGH_IS_GOOD: bool = true;
 
-    /// As long as its weeks; an election night of many open states takes a while too.
+    /// Depends on the number of weeks. An election night with many open states also takes time.
     fn minutes(&self) -> (u16, u16) {
         let weeks = u16::from(self.options().weeks);
         let of = |minutes: u16, least: u16| (minutes * weeks / u16::from(options::WEEKS_DEFAULT)).max(least);
@@ -252,7 +252,7 @@ impl Shown for Presidential {
         reasons::reason(self, state, seat, act)
     }
 
-    /// TPG-20, TPG-27: which cards there are is no secret, only who holds them.
+    /// TPG-20, TPG-27: it is public which cards exist, but not who holds them.
     fn cards(&self) -> Vec<CardList> {
         picture::card_lists(self)
     }
@@ -274,7 +274,7 @@ impl Shown for Presidential {
         })
     }
 
-    /// Both teams roll to see who begins: whose die it is must be said before there is a table to look at.
+    /// Both teams roll for who begins. This happens before there is a state, so the team is taken from the request.
     fn need(&self, _: Option<&State>, lack: &Lack) -> Need {
         let whose = lack.seat.map(|seat| Team::BOTH[seat.index()].text());
         Need::of(lack, whose, |_| None)

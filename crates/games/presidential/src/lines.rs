@@ -81,7 +81,7 @@ pub(crate) fn line(game: &Presidential, event: &Event) -> Line {
     }
 }
 
-/// The weeks, and election night.
+/// Log chapters: the weeks, and election night.
 pub(crate) fn chapter(event: &Event) -> Option<Chapter> {
     match event {
         Event::Week { week, .. } => Some(Chapter::numbered("tpg-chapter-week", *week)),
@@ -110,7 +110,7 @@ fn of_both(values: ByTeam<u8>) -> [u8; 2] {
     [values[Team::Democrats], values[Team::Republicans]]
 }
 
-/// TPG-8: who gains and who loses.
+/// TPG-8: who gains and who loses a state.
 fn turned(state: UsState, from: Option<Team>, to: Option<Team>, electoral: u8) -> Line {
     let (key, seat) = match (from, to) {
         (Some(_), Some(to)) => ("tpg-log-turned-from", Some(to)),

@@ -1,4 +1,4 @@
-//! Election night as a great moment, and how the race moves on the way to it.
+//! Election night as a `Moment`, and how the race changes on the way to it.
 
 use atlas::states::UsState;
 use scene::{Call, Calls, Moment, OpenPlace, Text};
@@ -10,7 +10,7 @@ use crate::picture::{race, spot};
 use crate::state::State;
 use crate::team::Team;
 
-/// TPG-8: a state that turns moves its electoral votes.
+/// TPG-8: a state that changes hands moves its electoral votes.
 pub(crate) fn race_step(event: &Event, values: &mut [i32]) -> bool {
     let Event::Turned { from, to, electoral, .. } = event else { return false };
     for (team, change) in [(from, -i32::from(*electoral)), (to, i32::from(*electoral))] {
@@ -21,7 +21,7 @@ pub(crate) fn race_step(event: &Event, values: &mut [i32]) -> bool {
     true
 }
 
-/// TPG-21: the calls of the night so far, where the last act made one.
+/// TPG-21: the states decided so far in election night, if the last act decided one.
 pub(crate) fn moment<'a>(
     game: &Presidential,
     at: &State,

@@ -1,4 +1,4 @@
-//! What the teams agree on before the start.
+//! Options on which the teams agree before the start.
 
 use atlas::states::Apportionment;
 use kernel::{OptionSpec, Refusal, Text};
@@ -13,17 +13,17 @@ pub(crate) const WEEKS_DEFAULT: u8 = 15;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
-    /// TPG-3: how many weeks until the election.
+    /// TPG-3: number of weeks until the election.
     pub weeks: u8,
-    /// TPG-5: how many electoral votes a state has.
+    /// TPG-5: which apportionment of electoral votes is used.
     pub apportionment: Apportionment,
-    /// TPG-23: what 269 to 269 means.
+    /// TPG-23: what happens at 269 to 269.
     pub tie: Tie,
-    /// TPG-21: in which order neutral states are rolled for.
+    /// TPG-21: the order in which neutral states are rolled for.
     pub neutral: Neutral,
-    /// TPG-29: whether there are Politics Cards at all.
+    /// TPG-29: whether Politics Cards are used.
     pub cards: bool,
-    /// TPG-20: cards that the teams wrote.
+    /// TPG-20: custom cards written by the teams.
     pub own_cards: Vec<OwnCard>,
 }
 

@@ -1,4 +1,4 @@
-//! What a card that people write is made of, field by field (TPG-20).
+//! The form for a custom card, field by field (TPG-20).
 
 use atlas::states::UsState;
 use kernel::{EntrySpec, FieldKind, FieldSpec};
@@ -9,7 +9,7 @@ const KIND: &str = "effect.kind";
 
 /// Effects on states that the card names.
 const NAMED: [&str; 4] = ["add", "take", "swing", "lose"];
-/// Effects on states that the team chooses from some.
+/// Effects on states that the team chooses.
 const CHOSEN: [&str; 11] = [
     "add_one_of",
     "spread",
@@ -27,7 +27,7 @@ const GAINS: [&str; 10] =
     ["add", "add_one_of", "spread", "roll", "roll_one_of", "shore_up", "contest", "open", "catch_up", "move"];
 const HITS: [&str; 3] = ["take", "take_one_of", "swing"];
 const PENALTIES: [&str; 4] = ["lose", "lose_one_of", "lose_most", "lose_each"];
-/// The die says how many.
+/// Effects whose number of votes is rolled.
 const ROLLS: [&str; 2] = ["roll", "roll_one_of"];
 
 const VOTES_DEFAULT: i64 = 2;
@@ -72,7 +72,7 @@ mod tests {
     use super::*;
     use crate::cards::{OwnCard, printed};
 
-    /// The smallest good card of a kind, made from the description alone.
+    /// The smallest valid card of a kind, built only from the form's description.
     fn smallest(kind: &str) -> Value {
         let mut card = json!({ "text": "x", "effect": { "kind": kind } });
         for field in entry().fields {

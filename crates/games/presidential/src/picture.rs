@@ -22,7 +22,7 @@ pub(crate) fn card_spot(card: u8) -> Spot {
     Spot::new("card", card)
 }
 
-/// Margins from which a state is held the more firmly.
+/// Minimum margin for each level of strength with which a state is shown as held.
 const STRENGTHS: [i16; 4] = [1, 2, 4, 7];
 
 pub(crate) fn scene(game: &Presidential, at: &State, viewer: Viewer) -> Scene {
@@ -150,7 +150,7 @@ fn board(game: &Presidential, at: &State) -> Board {
     Board { map: "us-states", places: UsState::ALL.map(place).into(), pawn: None, path: Vec::new() }
 }
 
-/// The dice as they fell; in campaigning, those already allotted are used.
+/// The dice as rolled. In campaigning, allotted dice are shown as used.
 fn dice(at: &State) -> Dice {
     Dice { name: Text::new("tpg-dice"), owner: Some(at.team_in_turn().seat()), dice: die_views(at).collect() }
 }
@@ -166,7 +166,7 @@ pub(crate) fn die_views(at: &State) -> impl Iterator<Item = DieView> {
     })
 }
 
-/// TPG-19, TPG-27: the viewer's own cards; all of them when it is over.
+/// TPG-19, TPG-27: the viewer's own cards; all cards when the game is over.
 fn hands(game: &Presidential, at: &State, viewer: Viewer) -> Vec<Item> {
     let seen = |team: &Team| viewer.is(team.seat()) || at.frame() == Frame::Over;
     Team::BOTH
@@ -186,7 +186,7 @@ fn hands(game: &Presidential, at: &State, viewer: Viewer) -> Vec<Item> {
         .collect()
 }
 
-/// A card that a team has or had. Whoever is not of that team reads what it does to whom.
+/// A card that a team has or had. Viewers outside the team read a sentence about that team.
 fn card_of(game: &Presidential, number: u8, team: Team, viewer: Viewer) -> CardView {
     let card = card_view(game, number);
     if viewer.is(team.seat()) {
@@ -196,7 +196,7 @@ fn card_of(game: &Presidential, number: u8, team: Team, viewer: Viewer) -> CardV
     CardView { text: Text::new("tpg-card-of").text("team", team.text()).text("effect", told), ..card }
 }
 
-/// A card as its team reads it.
+/// A card as read by its own team.
 pub(crate) fn card_view(game: &Presidential, number: u8) -> CardView {
     let card = game.card(number);
     let mut tags = Vec::new();
@@ -214,7 +214,7 @@ pub(crate) fn card_view(game: &Presidential, number: u8) -> CardView {
     }
 }
 
-/// All cards of the table to read, those that people wrote first.
+/// All cards of the table, custom ones first.
 pub(crate) fn card_lists(game: &Presidential) -> Vec<CardList> {
     let (house, own): (Vec<u8>, Vec<u8>) =
         kernel::sets::members(game.all_cards()).partition(|&card| card <= PRINTED);
@@ -227,7 +227,7 @@ pub(crate) fn card_lists(game: &Presidential) -> Vec<CardList> {
     lists.into_iter().filter(|list| !list.cards.is_empty()).collect()
 }
 
-/// The title of a card of the house, the text of one that people wrote.
+/// The title of a built-in card, or the text of a custom one.
 pub(crate) fn card_title(game: &Presidential, number: u8) -> Text {
     match &game.card(number).own_text {
         None => Text::new(format!("tpg-card-{number}-title")),
@@ -235,7 +235,7 @@ pub(crate) fn card_title(game: &Presidential, number: u8) -> Text {
     }
 }
 
-/// The pile, of which only the number is known, and the card that was used last.
+/// The pile, of which only the size is known, and the card used last.
 fn deck(game: &Presidential, at: &State, viewer: Viewer) -> Vec<Item> {
     let pile = |key, count, faces| {
         Item::Cards(Cards { name: Text::new(key), layout: Layout::Pile, owner: None, count, faces })
@@ -389,7 +389,7 @@ fn question(game: &Presidential, at: &State, team: Team) -> (Text, Option<Text>,
     }
 }
 
-/// How firmly a state with this margin is held.
+/// The strength level for this margin; at least 1 if the state is held.
 pub(crate) fn strength(net: i16, held: bool) -> u8 {
     STRENGTHS.iter().filter(|&&least| net >= least).count().max(held.into()) as u8
 }

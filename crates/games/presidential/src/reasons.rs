@@ -11,7 +11,7 @@ use crate::state::{Plan, State};
 use crate::team::Team;
 use crate::votes::chips_of;
 
-/// Chances below this, in thousandths, have to be explained beside better ones.
+/// If the chance, in thousandths, is below this, a better one is mentioned too.
 const LONG_SHOT: u16 = 500;
 
 pub(crate) fn reason(game: &Presidential, at: &State, seat: Seat, act: Act) -> Option<Text> {
@@ -35,7 +35,7 @@ pub(crate) fn reason(game: &Presidential, at: &State, seat: Seat, act: Act) -> O
     }
 }
 
-/// What a die would do where it is not yet known. A small chance beside a good one is told with both.
+/// What a die would do before it is rolled. A small chance is explained together with a better one.
 fn announced(game: &Presidential, at: &State, team: Team, state: UsState) -> Text {
     let net = at.net(team, state);
     let text = |key: &'static str| Text::new(key).number("electoral", game.electoral(state));
@@ -60,7 +60,7 @@ fn announced(game: &Presidential, at: &State, team: Team, state: UsState) -> Tex
         .number("better", percent(other.1))
 }
 
-/// The state that one die takes most likely; of several, the one with most electoral votes.
+/// The state that one die is most likely to win; among equals, the one with the most electoral votes.
 fn safest(game: &Presidential, at: &State, team: Team, but: UsState) -> Option<(UsState, u16)> {
     let taken = match at.plan {
         Plan::Campaign { announced, .. } => announced,
@@ -71,7 +71,7 @@ fn safest(game: &Presidential, at: &State, team: Team, but: UsState) -> Option<(
     odds.reduce(|best, next| if next.1 > best.1 { next } else { best })
 }
 
-/// What so many votes do in a state.
+/// What this many votes do in a state.
 fn voted(game: &Presidential, at: &State, team: Team, state: UsState, votes: u8) -> Text {
     let net = at.net(team, state);
     let (removed, placed) = chips_of(net, votes, at.supply(team));

@@ -12,11 +12,11 @@ use crate::state::{Frame, Pips, Plan, Row, State, Step};
 use crate::team::{ByTeam, Team};
 use crate::votes::chips_of;
 
-/// TPG-19: the deck's name where draws are recorded.
+/// TPG-19: name of the deck under which draws are recorded.
 pub const PILE: &str = "politics";
 const CAMPAIGN_DICE: usize = 3;
 const FUNDRAISING_DICE: usize = 2;
-/// TPG-11.
+/// TPG-11: number of states that a campaign announces.
 pub(crate) const STATES_A_TURN: usize = 3;
 /// TPG-23: a majority of the 50 delegations.
 const DELEGATIONS_TO_WIN: u8 = 26;
@@ -26,7 +26,7 @@ fn d6(team: Team, why: &'static str) -> Die {
 }
 
 impl Presidential {
-    /// TPG-4: each team rolls one die until one is higher.
+    /// TPG-4: each team rolls one die, until one is higher.
     pub(crate) fn first_team<C: Chance>(
         &self,
         chance: &mut C,
@@ -40,7 +40,7 @@ impl Presidential {
         Ok(team)
     }
 
-    /// One die each until they differ; every pair is told.
+    /// Each team rolls one die until the rolls differ. Every pair is logged.
     fn roll_against<C: Chance>(
         &self,
         chance: &mut C,
@@ -57,7 +57,7 @@ impl Presidential {
         }
     }
 
-    /// An act that `check` allowed, and all that follows until somebody must decide.
+    /// Carries out an act that `check` allowed, and everything that follows until somebody must decide again.
     #[inline]
     pub(crate) fn advance<C: Chance>(
         &self,
@@ -169,7 +169,7 @@ impl Presidential {
         frames::run(at, |at| self.step(at, chance, log))
     }
 
-    /// One step of whatever is on top.
+    /// One step of the topmost frame.
     #[inline]
     fn step<C: Chance>(
         &self,
@@ -208,7 +208,7 @@ impl Presidential {
         };
         let wait = match step {
             Step::Choose | Step::Announce | Step::Roll => true,
-            // TPG-18: Play Immediately comes before the votes and without a question.
+            // TPG-18: a Play Immediately card is used before the votes, without asking.
             Step::NewCard if at.fresh != 0 && self.card(at.fresh).immediate => {
                 let card = at.fresh;
                 self.next_step(at);
@@ -217,7 +217,7 @@ impl Presidential {
             }
             Step::NewCard => at.fresh != 0,
             Step::Allot => self.votes_left(at, team, log),
-            // TPG-25: asked whenever the team has such a card, useful or not, and never otherwise.
+            // TPG-25: asked whenever the team has such a card, even if it would be useless.
             Step::OldCard => !at.card_used && at.old_cards(team) != 0,
             Step::End => {
                 self.end_turn(at, log);
@@ -231,7 +231,7 @@ impl Presidential {
         Ok(Flow::On)
     }
 
-    /// TPG-12, TPG-14: the dice, and in fundraising a card, in one step.
+    /// TPG-12, TPG-14: rolls the dice; in fundraising also draws a card.
     fn roll<C: Chance>(
         &self,
         at: &mut State,
@@ -260,7 +260,7 @@ impl Presidential {
         Ok(())
     }
 
-    /// TPG-19: from the shuffled cards, then the used ones in their order; none if the deck is empty.
+    /// TPG-19: draws a shuffled card if any is left, else a used one in order; none if the deck is empty.
     fn draw<C: Chance>(
         &self,
         at: &mut State,
@@ -285,8 +285,8 @@ impl Presidential {
         Ok(())
     }
 
-    /// Whether the team is asked to allot votes. In fundraising, the half that stays is placed first (TPG-14). Where only one outcome is left,
-    /// the votes are placed without a question.
+    /// Whether the team is asked to allot votes. In fundraising, the half that stays in the state is placed first (TPG-14). If only one
+    /// result is possible, the votes are placed without asking.
     #[inline]
     fn votes_left(&self, at: &mut State, team: Team, log: &mut impl Log<Event>) -> bool {
         match at.plan {
@@ -309,7 +309,7 @@ impl Presidential {
                     at.plan = Plan::Fundraise { state, left };
                     self.add(at, team, state, sum - left, log);
                 }
-                // Without a chip in supply and none to remove, every vote is lost wherever it goes.
+                // If the supply is empty and no opposing chip can be removed, every vote is lost no matter where it goes.
                 if left > 0 && self.can_add(at, team).is_empty() {
                     at.plan = Plan::Fundraise { state, left: 0 };
                     self.add(at, team, state, left, log);
@@ -321,7 +321,7 @@ impl Presidential {
         }
     }
 
-    /// TPG-12: a die to a state.
+    /// TPG-12: allots a die to a state.
     #[inline]
     fn allot(&self, at: &mut State, team: Team, pips: u8, state: UsState, log: &mut impl Log<Event>) {
         at.pips[usize::from(pips)] -= 1;
@@ -331,7 +331,7 @@ impl Presidential {
         }
     }
 
-    /// Whether it matters which die goes where: not if all dice show the same, unless the supply is too small for all of them (TPG-2).
+    /// Whether it makes a difference which die goes where. Not if all dice are equal, unless the supply is too small for them (TPG-2).
     #[inline]
     fn allotting_matters(&self, at: &State, team: Team, unserved: StateSet) -> bool {
         if unserved.len() < 2 {
@@ -348,7 +348,7 @@ impl Presidential {
         leads_apart(nets, [0; STATES_A_TURN], at.pips, at.supply[team], &mut None)
     }
 
-    /// TPG-9: a row of the score card; then the other team, or election night.
+    /// TPG-9: adds a row to the score card; then continues with the other team, or with election night.
     fn end_turn(&self, at: &mut State, log: &mut impl Log<Event>) {
         self.score_row(at, log);
         at.turn += 1;
@@ -379,7 +379,7 @@ impl Presidential {
         log.tell(Audience::All, || Event::Scored { gained: row.gained, lost: row.lost, total: row.total });
     }
 
-    /// TPG-21: each team rolls one die, the higher takes the state.
+    /// TPG-21: each team rolls one die; the higher one wins the state.
     fn roll_off<C: Chance>(
         &self,
         at: &mut State,
@@ -394,7 +394,7 @@ impl Presidential {
         Ok(())
     }
 
-    /// TPG-21: the last neutral state is rolled for without a question; then it is over.
+    /// TPG-21: rolls for the last neutral state without asking, which ends the game.
     fn roll_for_the_last<C: Chance>(
         &self,
         at: &mut State,
@@ -430,7 +430,8 @@ impl Presidential {
         log.tell(Audience::All, || Event::Over { winner, total, by_house });
     }
 
-    /// TPG-22, TPG-23: more electoral votes, or at 269 each, if so agreed, the delegations. Whether the House decided, too.
+    /// TPG-22, TPG-23: the winner by electoral votes, or at 269 each by delegations if that option is set. The flag says whether the
+    /// House decided.
     pub(crate) fn winner(&self, at: &State) -> (Option<Team>, bool) {
         let [democrats, republicans] = Team::BOTH;
         if at.totals[democrats] != at.totals[republicans] {
@@ -445,7 +446,7 @@ impl Presidential {
         (winner, winner.is_some())
     }
 
-    /// TPG-23: one vote for each state held; the District of Columbia has none.
+    /// TPG-23: number of states held by each team; the District of Columbia has no delegation.
     pub(crate) fn delegations(&self, at: &State) -> ByTeam<u8> {
         ByTeam(Team::BOTH.map(|team| (at.held[team] - UsState::DC.into()).len() as u8))
     }
@@ -466,7 +467,7 @@ impl Presidential {
         }
     }
 
-    /// TPG-21: with the states chosen one by one, the team with fewer electoral votes chooses; level, the second team.
+    /// TPG-21: if states are chosen one by one, the team with fewer electoral votes chooses; on a tie the second team.
     pub(crate) fn team_to_decide(&self, at: &State) -> Team {
         match at.frame() {
             Frame::RollOff => {
@@ -478,8 +479,8 @@ impl Presidential {
     }
 }
 
-/// Whether the dice can be allotted with different results: the margins of the states that wait, those of the states that are served, the dice and the
-/// supply that are left, and the first result that was found.
+/// Whether different allotments of the dice lead to different results. Arguments: margins of the states that still wait, margins of
+/// the states already served, the remaining dice and supply, and the first result found.
 fn leads_apart(
     waiting: [Option<i16>; STATES_A_TURN],
     served: [i16; STATES_A_TURN],

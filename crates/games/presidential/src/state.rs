@@ -25,10 +25,10 @@ pub enum Step {
     Choose,
     Announce,
     Roll,
-    /// The card just drawn: played immediately, used or kept.
+    /// The card just drawn: it is played immediately, used or kept.
     NewCard,
     Allot,
-    /// A card from an earlier turn.
+    /// A card from an earlier turn may be used.
     OldCard,
     End,
 }
@@ -44,26 +44,26 @@ impl Step {
     }
 }
 
-/// What is going on.
+/// What is in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Frame {
     Turn(Step),
-    /// A card being carried out: how many choices are left, what was chosen.
+    /// A card being carried out: `left` choices remain, and these states were chosen.
     Card {
         card: u8,
         left: u8,
         picked: StateSet,
     },
-    /// TPG-26: a card moves votes between two states, and the team says how many.
+    /// TPG-26: a card moves votes between two states, and the team chooses how many.
     Moving {
         card: u8,
         from: UsState,
         to: UsState,
     },
-    /// The weeks are over.
+    /// The weeks are over, and election night can start.
     Election,
-    /// TPG-21: neutral states being rolled for, one by one.
+    /// TPG-21: neutral states are being rolled for, one by one.
     RollOff,
     Over,
 }
@@ -74,27 +74,27 @@ impl Default for Frame {
     }
 }
 
-/// What the team chose for this turn.
+/// The team's choice for this turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Plan {
     Open,
-    /// TPG-11: announced, and of these not yet served by a die.
+    /// TPG-11: the announced states, and those among them that got no die yet.
     Campaign {
         announced: StateSet,
         unserved: StateSet,
     },
-    /// TPG-14: where, and how many votes are still to be placed.
+    /// TPG-14: the chosen state, and the number of votes still to be placed.
     Fundraise {
         state: UsState,
         left: u8,
     },
 }
 
-/// How often each number lies on the dice that are not yet allotted; index 0 is not used.
+/// For each number, how many unallotted dice show it; index 0 is not used.
 pub type Pips = [u8; 7];
 
-/// TPG-9: a line of the score card.
+/// TPG-9: a row of the score card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Row {
     pub gained: ByTeam<u16>,
@@ -102,7 +102,7 @@ pub struct Row {
     pub total: ByTeam<u16>,
 }
 
-/// The score card so far.
+/// All rows so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ScoreCard {
     len: u8,
@@ -120,7 +120,7 @@ impl ScoreCard {
     }
 }
 
-/// TPG-19: the cards that were shuffled and not yet drawn, whose order nobody knows, above the used ones in their order.
+/// TPG-19: shuffled cards that were not drawn yet, in unknown order; below them the used cards in known order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Deck {
     pub(crate) shuffled: u128,
@@ -141,7 +141,7 @@ impl Deck {
         self.len() == 0
     }
 
-    /// Used cards, the one that will be drawn first in front.
+    /// Used cards in the order in which they will be drawn.
     pub fn used(&self) -> &[u8] {
         &self.used[..self.used_len as usize]
     }
@@ -155,7 +155,7 @@ impl Deck {
         self.used_len += 1;
     }
 
-    /// The first of the used ones, when no shuffled one is left.
+    /// Draws the first used card, for when no shuffled card is left.
     pub(crate) fn draw_used(&mut self) -> Option<u8> {
         let card = *self.used().first()?;
         self.used.copy_within(1..self.used_len as usize, 0);
@@ -168,32 +168,32 @@ impl Deck {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(into = "Written", try_from = "Written")]
 pub struct State {
-    /// Net votes: above zero the Democrats', below the Republicans' (TPG-6).
+    /// Net votes: positive for the Democrats, negative for the Republicans (TPG-6).
     pub(crate) votes: [i16; UsState::COUNT],
-    /// Who holds a state is recorded, not derived: a roll can give one without votes (TPG-21).
+    /// The holders are stored, not derived from votes, because a roll can give a team a state without votes (TPG-21).
     pub(crate) held: ByTeam<StateSet>,
     pub(crate) totals: ByTeam<u16>,
     pub(crate) supply: ByTeam<u8>,
-    /// Cards as bits, by number.
+    /// Cards as bits by number.
     pub(crate) hands: ByTeam<u128>,
     pub(crate) deck: Deck,
     pub(crate) first: Team,
-    /// Turns that are over.
+    /// Number of finished turns.
     pub(crate) turn: u8,
     pub(crate) plan: Plan,
-    /// The dice of this turn as they fell, 0 where none was rolled.
+    /// The dice of this turn as rolled; 0 where there is no die.
     pub(crate) dice: [u8; 3],
     pub(crate) pips: Pips,
-    /// The card drawn in this turn and kept, 0 for none.
+    /// The card drawn and kept in this turn; 0 if none.
     pub(crate) fresh: u8,
     pub(crate) card_used: bool,
-    /// The card that was used last, which all have seen; 0 for none.
+    /// The card used last, which everybody has seen; 0 if none.
     pub(crate) shown: u8,
     /// The team that used it.
     pub(crate) shown_by: Option<Team>,
     pub(crate) frames: Stack<Frame, 3>,
     pub(crate) score: ScoreCard,
-    /// Who held what when the turn began.
+    /// The holders at the beginning of the turn.
     pub(crate) before: ByTeam<StateSet>,
 }
 
@@ -228,7 +228,7 @@ impl State {
         self.frames.top().expect("a game always has something going on, even if it is over")
     }
 
-    /// Net votes from the side of a team.
+    /// Net votes from the point of view of a team.
     #[inline]
     pub fn net(&self, team: Team, state: UsState) -> i16 {
         self.votes[state.index()] * team.sign()
@@ -259,25 +259,25 @@ impl State {
         &self.deck
     }
 
-    /// The cards a team holds, as bits by number.
+    /// The cards that a team holds, as bits by number.
     pub fn hand(&self, team: Team) -> u128 {
         self.hands[team]
     }
 
-    /// The team whose turn it is; the teams alternate (TPG-4).
+    /// The team whose turn it is. The teams alternate (TPG-4).
     #[inline]
     pub fn team_in_turn(&self) -> Team {
         if self.turn.is_multiple_of(2) { self.first } else { self.first.other() }
     }
 
-    /// TPG-16, TPG-25: cards of earlier turns.
+    /// TPG-16, TPG-25: cards drawn in earlier turns.
     #[inline]
     pub(crate) fn old_cards(&self, team: Team) -> u128 {
         self.hands[team] & !(u128::from(self.fresh != 0) << self.fresh)
     }
 }
 
-/// The state as it stands in files: readable, without what is empty.
+/// The serialized form of the state: readable, and without empty entries.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Written {

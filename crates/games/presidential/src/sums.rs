@@ -1,4 +1,4 @@
-//! What the laws of the house need to know of this game: its bound, its sums, options and acts at random.
+//! What the generic law tests need from this game: bounds, invariants, random options and random acts.
 
 use atlas::states::{Apportionment, StateSet, UsState};
 use kernel::laws::Lawful;
@@ -11,7 +11,7 @@ use crate::options::{Neutral, Options, Tie, WEEKS};
 use crate::state::{CHIPS, Frame, Plan, State};
 use crate::team::Team;
 
-/// A turn has at most: choice, three states, roll, card, ten choices for it, six votes or two dice, card, ten choices.
+/// A turn has at most: the choice, three states, the roll, a card with ten choices, six votes or two dice, another card with ten choices.
 const ACTS_A_TURN: usize = 36;
 
 fn some_state(rng: &mut FastRng) -> UsState {
@@ -107,7 +107,7 @@ impl Lawful for Presidential {
 
     fn audit(&self, at: &State) -> Result<(), String> {
         let fail = |what: String| Err(what);
-        // TPG-2: supply and board together are always 150 for each team.
+        // TPG-2: supply and chips on the board together are always 150 for each team.
         for team in Team::BOTH {
             let board: i16 = UsState::ALL.into_iter().map(|s| at.net(team, s).max(0)).sum();
             if board + i16::from(at.supply(team)) != i16::from(CHIPS) {
@@ -120,7 +120,7 @@ impl Lawful for Presidential {
         if !(at.held[Team::Democrats] & at.held[Team::Republicans]).is_empty() {
             return fail("a state is held by both".into());
         }
-        // TPG-7, TPG-21: the holder follows the votes; without votes only after a roll.
+        // TPG-7, TPG-21: the votes determine the holder. A state can be held without votes only after a roll.
         let rolled = matches!(at.frame(), Frame::RollOff | Frame::Over);
         for state in UsState::ALL {
             let fits = match at.holder(state) {
@@ -136,7 +136,7 @@ impl Lawful for Presidential {
             }
         }
         self.audit_cards(at)?;
-        // TPG-9: the last total of the score card is the total when nothing happened since.
+        // TPG-9: the last total of the score card is the current total if nothing has happened since.
         let rows = at.score.rows().len();
         let expected = usize::from(at.turn) + usize::from(at.frame() == Frame::Over);
         if rows != expected {
@@ -152,7 +152,7 @@ impl Lawful for Presidential {
 }
 
 impl Presidential {
-    /// TPG-19: every card is in exactly one place; none that is played immediately is held.
+    /// TPG-19: every card is in exactly one place, and no card that is played immediately is in a hand.
     fn audit_cards(&self, at: &State) -> Result<(), String> {
         let used = at.deck.used().iter().map(|&card| 1u128 << card);
         let places = [at.deck.shuffled, at.hands[Team::Democrats], at.hands[Team::Republicans]];

@@ -1,4 +1,4 @@
-//! The two teams, and values that each has one of.
+//! The two teams, and values with one entry per team.
 
 use std::fmt;
 use std::ops::{Index, IndexMut};
@@ -24,13 +24,13 @@ impl Team {
         }
     }
 
-    /// TPG-1: one seat for each team.
+    /// TPG-1: each team has one seat.
     #[inline]
     pub const fn seat(self) -> Seat {
         Seat(self as u8)
     }
 
-    /// Votes of Democrats count up, votes of Republicans down.
+    /// Votes of Democrats are positive, votes of Republicans negative.
     #[inline]
     pub const fn sign(self) -> i16 {
         1 - 2 * self as i16
@@ -52,7 +52,7 @@ impl Team {
 }
 
 impl Team {
-    /// The name behind a preposition, in languages that change it there.
+    /// The name after a preposition, in languages where it changes.
     pub fn dative(self) -> Text {
         Text::new(match self {
             Team::Democrats => "tpg-democrats-dative",
@@ -67,7 +67,7 @@ impl fmt::Display for Team {
     }
 }
 
-/// One of each for each team.
+/// One value for each team.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct ByTeam<T>(pub [T; 2]);

@@ -9,7 +9,7 @@ use crate::state::State;
 use crate::team::Team;
 
 impl Presidential {
-    /// TPG-2: each vote first removes an opposing chip; then an own one is placed, while the supply has one.
+    /// TPG-2: each vote first removes an opposing chip; if there is none, it places an own one while the supply lasts.
     #[inline]
     pub(crate) fn add(
         &self,
@@ -62,7 +62,7 @@ impl Presidential {
         self.settle(at, state, log);
     }
 
-    /// TPG-26: takes a team's chips off a state, as far as there are any; they go back to their owner.
+    /// TPG-26: removes chips of a team from a state, as many as there are. They return to their owner.
     pub(crate) fn lift(
         &self,
         at: &mut State,
@@ -84,7 +84,7 @@ impl Presidential {
         count
     }
 
-    /// TPG-7, TPG-8: the holder and the score follow the votes at once.
+    /// TPG-7, TPG-8: updates holder and score after the votes changed.
     #[inline]
     fn settle(&self, at: &mut State, state: UsState, log: &mut impl Log<Event>) {
         let now = match at.votes[state.index()] {
@@ -99,7 +99,7 @@ impl Presidential {
         self.hand_over(at, state, was, now, log);
     }
 
-    /// Gives a state to another holder, or to none.
+    /// Gives a state to another holder, or to nobody.
     pub(crate) fn hand_over(
         &self,
         at: &mut State,
@@ -120,20 +120,20 @@ impl Presidential {
         log.tell(Audience::All, || Event::Turned { state, from, to, electoral });
     }
 
-    /// Where adding votes changes anything (TPG-2: with the supply empty, only where opposing chips lie).
+    /// The states where adding votes has an effect (TPG-2: with an empty supply only where opposing chips are).
     pub(crate) fn can_add(&self, at: &State, team: Team) -> StateSet {
         if at.supply[team] > 0 { StateSet::ALL } else { at_least_one(at, team.other()) }
     }
 }
 
-/// TPG-2: the opposing chips that so many votes remove where the margin is `net`, and the own ones that are placed.
+/// TPG-2: number of opposing chips removed and of own chips placed by this many votes, if the margin is `net`.
 #[inline]
 pub(crate) fn chips_of(net: i16, votes: u8, supply: u8) -> (u8, u8) {
     let removed = (-net).clamp(0, i16::from(votes)) as u8;
     (removed, (votes - removed).min(supply))
 }
 
-/// The states where chips of the team lie.
+/// The states where the team has chips.
 pub(crate) fn at_least_one(at: &State, team: Team) -> StateSet {
     UsState::ALL.into_iter().filter(|&state| at.net(team, state) > 0).collect()
 }

@@ -1,6 +1,6 @@
-//! What an act is worth to a team: for hints and for the greedy bot.
+//! The value of an act for a team, for hints and the greedy bot.
 //!
-//! A state is worth its electoral votes times the chance to hold it on election day, judged by the margin and the weeks left.
+//! A state is worth its electoral votes times the chance to hold it on election day, estimated from the margin and the weeks left.
 
 use atlas::states::UsState;
 use kernel::{FastRng, Game, Insight, NoLog, Seat};
@@ -10,16 +10,16 @@ use crate::act::Act;
 use crate::state::{Frame, Plan, State};
 use crate::team::Team;
 
-/// An average die.
+/// Average result of a die.
 const PIPS: f32 = 3.5;
-/// How far the margin in a contested state moves in one week, at an average of 10 electoral votes.
+/// How much the margin of a contested state changes per week, for an average state with 10 electoral votes.
 const DRIFT: f32 = 1.6;
-/// A card is worth about as much as so many votes, well placed.
+/// A card is worth about as much as this many well-placed votes.
 const CARD_VOTES: f32 = 3.0;
-/// A card that brings less than so many electoral votes waits for a better day.
+/// A card that gains fewer electoral votes than this is kept for later.
 const CARD_FLOOR: f32 = 3.0;
 const FUNDRAISING_VOTES: f32 = 7.0;
-/// To name the first state is better than only to say that one campaigns.
+/// Naming the first state at once is slightly better than only choosing to campaign.
 const LEAST: f32 = 1e-4;
 
 impl Insight for Presidential {
@@ -34,7 +34,7 @@ impl Insight for Presidential {
             Act::Allot { pips, state } => eye.gain(state, f32::from(pips)) + eye.rest(pips, state),
             Act::Vote(state) => eye.gain(state, 1.0),
             Act::Use(card) => self.card_gain(at, team, card),
-            // To wait is better than a poor use, as long as there is something to wait for.
+            // Waiting is better than a poor use, as long as there are weeks left.
             Act::Keep | Act::Done if eye.weeks_left > 0.0 => CARD_FLOOR,
             Act::Pick(state) => self.pick_gain(at, team, state),
             Act::Move(votes) => self.move_gain(at, team, votes),
@@ -49,7 +49,7 @@ struct Eye<'a> {
     game: &'a Presidential,
     at: &'a State,
     team: Team,
-    /// Turns that the opponent still has, about.
+    /// Approximate number of turns that the opponent still has.
     weeks_left: f32,
 }
 
@@ -74,14 +74,14 @@ impl<'a> Eye<'a> {
         1.0 / (1.0 + (-1.7 * margin / spread).exp())
     }
 
-    /// Electoral votes to be expected from so many more votes in a state.
+    /// Expected gain in electoral votes from adding this number of votes in a state.
     fn gain(&self, state: UsState, votes: f32) -> f32 {
         let electoral = f32::from(self.game.electoral(state));
         let margin = f32::from(self.at.net(self.team, state));
         electoral * (self.hold(electoral, margin + votes) - self.hold(electoral, margin))
     }
 
-    /// The best the other dice can do for the other states, once this one is allotted.
+    /// The most that the remaining dice can bring in the other states once this die has been allotted to `served`.
     fn rest(&self, pips: u8, served: UsState) -> f32 {
         let Plan::Campaign { unserved, .. } = self.at.plan else { return 0.0 };
         let mut dice = [0u8; 3];
@@ -104,7 +104,7 @@ impl<'a> Eye<'a> {
         }
     }
 
-    /// The three best states with an average die each.
+    /// Expected gain of a campaign: an average die in each of the three best states.
     fn campaign(&self) -> f32 {
         let mut best = [0.0f32; 3];
         for state in UsState::ALL {
@@ -117,14 +117,16 @@ impl<'a> Eye<'a> {
         best.iter().sum()
     }
 
-    /// A campaign that begins in a state: all it can bring from the best one, else no more than that state.
+    /// Expected gain of a campaign that begins in this state. The best state gets the gain of the whole campaign,
+    /// every other state only its own, so that the campaign begins in the best state.
     fn campaign_from(&self, state: UsState) -> f32 {
         let gain = self.gain(state, PIPS);
         let is_best = self.game.0.order.into_iter().all(|other| self.gain(other, PIPS) <= gain);
         if is_best { self.campaign() + LEAST } else { gain }
     }
 
-    /// Half of an average roll here, the rest where one vote after the other does most, and a card.
+    /// Expected gain of fundraising here: half of an average roll stays in this state, the other votes go
+    /// one by one where each brings most, and a card is drawn.
     fn fundraise(&self, state: UsState) -> f32 {
         let stay = (FUNDRAISING_VOTES / 2.0).ceil();
         let free = FUNDRAISING_VOTES - stay;
@@ -139,14 +141,14 @@ impl<'a> Eye<'a> {
         self.gain(state, stay) + spread + card
     }
 
-    /// So many single votes in the states where each does most.
+    /// Expected gain from single votes, one in each of the states where a vote brings most.
     fn spread(&self, votes: usize) -> f32 {
         let mut gains: [f32; UsState::COUNT] = UsState::ALL.map(|s| self.gain(s, 1.0));
         gains.sort_by(|a, b| b.total_cmp(a));
         gains.iter().take(votes).sum()
     }
 
-    /// Electoral votes to be expected from the whole board.
+    /// Expected number of electoral votes from the whole board.
     fn board(&self) -> f32 {
         let worth = |s: UsState| {
             let electoral = f32::from(self.game.electoral(s));
@@ -157,7 +159,7 @@ impl<'a> Eye<'a> {
 }
 
 impl Presidential {
-    /// What a card brings when it is used now and its choices are made well.
+    /// Expected gain if the card is used now and its choices are made well.
     fn card_gain(&self, at: &State, team: Team, card: u8) -> f32 {
         let before = Eye::new(self, at, team).board();
         let mut after = at.clone();
@@ -181,13 +183,13 @@ impl Presidential {
         Eye { at: &after, ..Eye::new(self, at, team) }.board() - before
     }
 
-    /// What a choice for the card on top brings.
+    /// Expected gain of choosing this state for the card on top.
     fn pick_gain(&self, at: &State, team: Team, state: UsState) -> f32 {
         let mut after = at.clone();
         let moving = matches!(at.frame(), Frame::Card { card, picked, .. }
             if picked.is_empty() && matches!(self.card(card).effect, crate::Effect::Move { .. }));
         if moving {
-            // Votes are best taken from where they do least.
+            // The votes come from the state where losing them costs least.
             let Frame::Card { card, .. } = at.frame() else { return 0.0 };
             let votes = self.card(card).effect.votes();
             return Eye::new(self, at, team).gain(state, -f32::from(votes));
@@ -200,7 +202,7 @@ impl Presidential {
         Eye { at: &after, ..Eye::new(self, at, team) }.board() - before
     }
 
-    /// What so many votes bring that the card on top moves.
+    /// Expected gain if the card on top moves this number of votes.
     fn move_gain(&self, at: &State, team: Team, votes: u8) -> f32 {
         let before = Eye::new(self, at, team).board();
         let mut after = at.clone();
@@ -208,7 +210,7 @@ impl Presidential {
         Eye { at: &after, ..Eye::new(self, at, team) }.board() - before
     }
 
-    /// Moves as many votes as bring most.
+    /// Moves the number of votes that brings most.
     fn move_best(&self, at: &mut State, team: Team) {
         let Frame::Moving { card, from, .. } = at.frame() else { return };
         let best = (1..=self.most_to_move(at, team, card, from))

@@ -1,4 +1,4 @@
-//! Greedy beats random, from either side.
+//! Greedy beats random from both sides.
 
 use bots::Level;
 use kernel::{FastRng, Game};
@@ -21,7 +21,7 @@ fn greedy_beats_random_in_nine_of_ten_games_from_either_side() {
     }
 }
 
-/// Fifty states to campaign in do not outweigh the few in which funds are raised.
+/// Random first picks a kind of act. So fundraising is chosen as often as each other kind, although there are fifty states to campaign in.
 #[test]
 fn at_a_table_random_weighs_kinds_of_acts_alike() {
     let game = Presidential::new(&Options::default(), 2).unwrap();
@@ -40,7 +40,7 @@ fn at_a_table_random_weighs_kinds_of_acts_alike() {
     assert_eq!(states.len(), all.len(), "every act can be chosen");
 }
 
-/// A bot's choice depends on nothing that its seat cannot know.
+/// A bot's choice does not depend on anything that its seat cannot know.
 #[test]
 fn greedy_chooses_the_same_whatever_the_opponent_holds() {
     let game = Presidential::new(&Options::default(), 2).unwrap();

@@ -1,11 +1,11 @@
-//! What cards do (TPG-26), and that none favours a party (TPG-15).
+//! What cards do (TPG-26), and that no card favours a party (TPG-15).
 
 use crate::common::*;
 use kernel::{FastRng, Game, NoLog};
 use presidential::{Among, Effect, Options, OwnCard, Presidential, State, Wide};
 use serde_json::{Value, json};
 
-/// A turn of the Democrats that has come to its last question, with one own card in hand.
+/// A turn of the Democrats at its last question, with one custom card in hand.
 fn with(effect: Effect) -> Desk {
     let immediate = effect.is_penalty();
     let card = OwnCard { text: "Ours".into(), effect, immediate };
@@ -267,7 +267,7 @@ fn mirrored(state: &State) -> State {
     serde_json::from_value(written).unwrap()
 }
 
-/// A position in the middle of a game whose team in turn holds the card and may use it now.
+/// A position in the middle of a game in which the team in turn holds the card and can use it now.
 fn position(game: &Presidential, card: u8, rng: &mut FastRng) -> State {
     loop {
         let Ok(mut state) = game.start(rng, &mut NoLog);
@@ -299,7 +299,7 @@ fn chips(state: &State) -> [i16; 51] {
     atlas::states::UsState::ALL.map(|s| state.net(Democrats, s))
 }
 
-/// Uses the card and makes the same choices in both.
+/// Uses the card in a position and in its mirror image, making the same choices, and compares the results.
 fn favours_nobody(card: u8) {
     let game = Presidential::new(&Options::default(), 2).unwrap();
     let mut rng = FastRng::new(u64::from(card));

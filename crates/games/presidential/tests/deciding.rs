@@ -1,10 +1,10 @@
-//! What is told of a choice before it is taken: what it would do, and why a hint recommends it.
+//! What players see of a choice before they make it: what it would do, and why a hint recommends it.
 
 use crate::common::*;
 use kernel::{Game, Insight, Seat, Viewer};
 use scene::{Effect, Item, PlaceView, Scene, Shown};
 
-/// The state of a place and the electoral votes of both teams, as they are drawn.
+/// The announced effects on a place and on the electoral votes of both teams.
 fn drawn(scene: &Scene, code: &str) -> (Option<Seat>, u8, i32, Vec<i32>) {
     let items = || scene.areas.iter().flat_map(|area| &area.items);
     let place: &PlaceView = items()
@@ -21,7 +21,7 @@ fn drawn(scene: &Scene, code: &str) -> (Option<Seat>, u8, i32, Vec<i32>) {
     (place.owner, place.strength, count, counters.unwrap())
 }
 
-/// TPG-12: each die for each state, with what comes of it, which is what then happens.
+/// TPG-12: for each die and each state, the announced effect is what then happens.
 #[test]
 fn tpg_12_what_a_die_would_do_is_drawn_as_it_happens() {
     let mut desk = desk();
@@ -51,7 +51,7 @@ fn tpg_12_what_a_die_would_do_is_drawn_as_it_happens() {
     assert_eq!((gain("allot 6 FL"), gain("allot 5 FL"), gain("allot 6 VA")), (29, 0, 0));
 }
 
-/// The die of a choice is one that shows its pips and lies there still.
+/// The die shown for a choice has the right value and is not allotted yet.
 #[test]
 fn tpg_12_of_equal_dice_the_first_that_is_left_is_taken() {
     let mut desk = desk();
@@ -64,7 +64,7 @@ fn tpg_12_of_equal_dice_the_first_that_is_left_is_taken() {
     assert_eq!((die("allot 4 OH"), die("allot 2 OH")), ("die:0".into(), "die:1".into()));
 }
 
-/// A click on the map campaigns there, also where funds could be raised.
+/// A click on the map means campaigning there, even where funds can be raised.
 #[test]
 fn tpg_13_funds_are_raised_at_the_desk() {
     let desk = desk();
@@ -91,7 +91,7 @@ fn hints_give_a_reason_and_defend_a_small_chance_beside_a_good_one() {
     for act in acts {
         assert!(desk.game.reason(&desk.state, seat, act).is_some(), "{act}");
     }
-    // The best first state is worth the whole campaign, so that a hint names it at once.
+    // The best first state is worth as much as the whole campaign, so a hint names it at once.
     let worth = |act: &str| desk.game.worth(&desk.state, seat, act.parse().unwrap());
     let best = ["announce TX", "announce NY", "announce FL", "announce CA"]
         .map(worth)

@@ -1,4 +1,4 @@
-//! The laws of the house, over random games from random options.
+//! Generic laws over random games with random options.
 
 use kernel::laws::{Lawful, Trial};
 use kernel::{FastRng, Game, NoLog, Turn};
@@ -10,7 +10,7 @@ fn tpg_27_the_laws_hold_and_nothing_hidden_is_told() {
     check_laws::<Presidential>(Trial { seed: 1760, games: 60, every: 6 });
 }
 
-/// Nothing would leak either if nothing else were ever imagined.
+/// The laws about leaks would also pass if nothing were ever imagined, so check that something is.
 #[test]
 fn tpg_27_other_hands_are_imagined() {
     use kernel::Viewer;
@@ -19,7 +19,7 @@ fn tpg_27_other_hands_are_imagined() {
     let Ok(mut state) = game.start(&mut rng, &mut NoLog);
     let mut other_hands = 0;
     while let Turn::Decide(seats) = game.turn(&state) {
-        // Funds bring cards.
+        // Raise funds, because fundraising draws cards.
         if state.frame() == Frame::Turn(presidential::Step::Choose) {
             let seat = seats.first().unwrap();
             let Ok(()) = game.play(&mut state, seat, "fundraise TX".parse().unwrap(), &mut rng, &mut NoLog);
@@ -35,11 +35,11 @@ fn tpg_27_other_hands_are_imagined() {
     assert!(other_hands > 20, "{other_hands}");
 }
 
-/// Acts that stand alone because the rulebook wants them said: until the roll everything may be changed (TPG-10), and until election night begins
-/// the last turn may be taken back (TPG-28).
+/// Acts that are offered even if they are the only one, because the rulebook requires them: until the roll everything can be changed
+/// (TPG-10), and until election night starts the last turn can be taken back (TPG-28).
 const ANNOUNCED: [&str; 2] = ["roll", "count"];
 
-/// The part of a turn that a question belongs to: what its answers lead to is compared where it ends.
+/// The part of a turn to which a question belongs. The results of its answers are compared at the end of this part.
 fn part_of(state: &State) -> (u8, std::mem::Discriminant<Frame>) {
     let frame = match state.frame() {
         Frame::Moving { card, .. } => Frame::Card { card, left: 0, picked: Default::default() },
@@ -48,7 +48,7 @@ fn part_of(state: &State) -> (u8, std::mem::Discriminant<Frame>) {
     (state.score().rows().len() as u8, std::mem::discriminant(&frame))
 }
 
-/// Whether the answers to a question can lead to different positions. Dice fall the same for all of them.
+/// Whether the answers to a question can lead to different positions. The dice are the same for all answers.
 fn leads_apart(
     game: &Presidential,
     state: &State,
@@ -67,7 +67,7 @@ fn leads_apart(
     acts.into_iter().any(|act| {
         let mut after = state.clone();
         let Ok(()) = game.play(&mut after, seat, act, &mut FastRng::new(1), &mut NoLog);
-        // Choices that nothing follows from alone are told apart at once.
+        // After these choices the positions can be compared at once.
         if matches!(
             act,
             Act::Campaign | Act::Fundraise(_) | Act::Announce(_) | Act::Use(_) | Act::Keep | Act::Done
@@ -88,7 +88,7 @@ fn asks_for_something(game: &Presidential, state: &State) {
         return;
     }
     if acts.iter().all(|act| matches!(act, Act::Decide(_))) {
-        // TPG-21: as an option the order of the rolls is chosen, whatever the dice bring.
+        // TPG-21: with this option the order of the rolls is chosen, even if it makes no difference.
         assert_eq!(game.options().neutral, Neutral::Chosen);
         return;
     }

@@ -1,4 +1,4 @@
-//! Every rule of the inventory, each test named after its rule.
+//! All rules of the rulebook; each test is named after its rule.
 
 use crate::common::*;
 use atlas::states::{Apportionment, StateSet, UsState};
@@ -22,7 +22,7 @@ fn tpg_2_a_vote_first_removes_an_opposing_chip_and_the_supply_is_a_hard_limit() 
     assert_eq!((desk.state.supply(Democrats), desk.state.supply(Republicans)), (150, 150));
     desk.board("OH -4, PA 147");
     desk.campaign("6 OH, 5 TX, 1 MT");
-    // Ohio: four red chips go home, two blue ones are placed; only one is left for Texas.
+    // Ohio: four red chips are removed and two blue ones placed, which leaves only one for Texas.
     assert_eq!((desk.net("OH"), desk.net("TX"), desk.net("MT")), (2, 1, 0));
     assert_eq!((desk.state.supply(Democrats), desk.state.supply(Republicans)), (0, 150));
 }
@@ -59,7 +59,7 @@ fn tpg_2_a_cards_several_states_by_descending_electoral_votes_then_postal_code()
         desk_with(Options { own_cards: vec![own(&["WY", "OH", "GA", "MI"])], ..Options::default() });
     desk.board("PA 147").hold(Democrats, &[81]);
     desk.edit(|written| written["frames"] = serde_json::json!([{"turn": "old_card"}])).play("use 81");
-    // Ohio has 18, Georgia and Michigan 16 each, Wyoming 3: three chips are there.
+    // Ohio has 18 electoral votes, Georgia and Michigan 16 each, Wyoming 3. Only three chips are available.
     assert_eq!((desk.net("OH"), desk.net("GA"), desk.net("MI"), desk.net("WY")), (1, 1, 1, 0));
 }
 
@@ -164,7 +164,7 @@ fn tpg_9_one_row_for_each_turn_that_compares_the_map_before_and_after() {
     assert_eq!((rows[0].gained[Democrats], rows[0].total[Democrats]), (55 + 38 + 29, 122));
     assert_eq!((rows[1].gained[Republicans], rows[1].lost[Democrats]), (38 + 29, 38 + 29));
     assert_eq!((rows[1].total[Democrats], rows[1].total[Republicans]), (55, 67));
-    // The rolls at the end are one last row.
+    // The rolls at the end form one last row.
     let dice: Vec<u16> = desk.state.neutral().iter().flat_map(|_| [6, 1]).collect();
     desk.play_with("count", &dice, &[]);
     let last = desk.last_row();
@@ -178,7 +178,7 @@ fn tpg_9_one_row_for_each_turn_that_compares_the_map_before_and_after() {
 #[test]
 fn tpg_9_the_row_counts_what_a_card_changed_too() {
     let mut desk = desk();
-    // A state lost and won back within the turn stands neither under + nor under -.
+    // A state that is lost and won back in the same turn is counted neither as gained nor as lost.
     let take = presidential::printed().iter().find(|card| card.effect.kind() == "lose-most").unwrap();
     desk.board("CA 3");
     desk.funds("CA", [4, 4], Some(take.number.into()));
@@ -224,7 +224,7 @@ fn tpg_11_three_different_states_of_all_51_are_announced_before_the_roll() {
     assert_eq!(desk.refused("announce OH"), ("TPG-11", "tpg-no-fourth"));
 }
 
-/// Whoever names a state campaigns, in one act that is taken back as one.
+/// Naming a state starts a campaign, as a single act that is also taken back as one.
 #[test]
 fn tpg_11_to_name_a_state_is_to_campaign_there_first() {
     let (mut said, mut clicked) = (desk(), desk());
@@ -244,7 +244,7 @@ fn tpg_11_to_name_a_state_is_to_campaign_there_first() {
     assert_eq!(*table.state(), before);
 }
 
-/// A click on the map says why it is not allowed.
+/// A click on the map explains why it is not allowed.
 #[test]
 fn tpg_11_a_click_on_an_announced_state_is_explained() {
     use scene::Shown;
@@ -383,7 +383,7 @@ fn tpg_16_a_card_is_used_when_drawn_or_at_the_end_of_a_later_own_turn() {
 
     let mut desk = crate::common::desk();
     desk.funds("TX", [1, 1], Some(number.into())).play("keep, vote TX");
-    // Not at the end of the turn in which it was drawn: the turn is over already. Never in the other team's turn.
+    // Not at the end of the turn in which it was drawn, because that turn is over already; and never in the other team's turn.
     assert_eq!(desk.team(), Republicans);
     assert_eq!(desk.refused(&format!("use {number}")).rule, "TPG-25");
     desk.idle();
@@ -428,18 +428,18 @@ fn tpg_18_play_immediately_is_carried_out_before_the_votes_and_counts_as_the_tur
 #[test]
 fn tpg_19_a_used_card_goes_to_the_bottom_and_comes_round_again() {
     let mut desk = desk();
-    // A deck of two cards that were shuffled: 1 and 3.
+    // A deck of two shuffled cards: 1 and 3.
     desk.edit(|written| written["shuffled"] = serde_json::json!([1, 3])).unaudited();
     desk.funds("TX", [1, 1], Some(1)).play("use 1");
     desk.play("vote TX");
     assert_eq!(desk.state.deck().used(), [1]);
     desk.funds("TX", [1, 1], Some(3)).play("keep, vote TX");
     assert_eq!(desk.state.deck().len(), 1);
-    // No shuffled card is left: the used one is drawn, without chance.
+    // No shuffled card is left, so the used one is drawn, without chance.
     desk.funds("TX", [1, 1], None);
     assert_eq!(desk.acts(), ["use 1", "keep"]);
     desk.play("keep, vote TX");
-    // The deck is empty: none is drawn.
+    // The deck is empty, so nothing is drawn.
     desk.funds("TX", [1, 1], None);
     assert_eq!(desk.acts().len(), 51);
     desk.play("vote TX");
@@ -510,7 +510,7 @@ fn tpg_21_neutral_states_are_rolled_for_largest_first_and_ties_again() {
     desk.campaign("1 AK, 1 WY, 1 VT");
     desk.campaign("1 AK, 1 WY, 1 ME");
     assert_eq!(desk.acts(), ["count"]);
-    // Ohio 18, Georgia and Michigan 16, then 3 each: Alaska, Maine took its 4 first, Wyoming. Vermont is blue.
+    // Ohio 18, Georgia and Michigan 16, Maine 4, then Alaska and Wyoming with 3 each. Vermont is blue.
     desk.play_with("count", &[4, 4, 2, 5, 6, 1, 1, 6, 3, 1, 2, 3, 5, 4], &[]);
     let winner = |code| desk.holder(code).unwrap();
     assert_eq!(
@@ -527,7 +527,7 @@ fn tpg_21_as_an_option_the_team_with_fewer_electoral_votes_chooses_the_next_one(
         desk_with(Options { weeks: 1, cards: false, neutral: Neutral::Chosen, ..Options::default() });
     desk.campaign("1 MT, 1 ND, 1 SD").campaign("1 AK, 1 DE, 1 DC");
     desk.play("count");
-    // Nine each: level, the second team chooses.
+    // Nine each, so the second team chooses.
     assert_eq!((desk.team(), desk.acts().len()), (Republicans, 45));
     desk.play_with("decide CA", &[2, 6], &[]);
     assert_eq!((desk.holder("CA"), desk.team()), (Some(Republicans), Democrats));
@@ -553,7 +553,7 @@ fn tpg_22_more_electoral_votes_win_and_270_during_play_does_not_end_the_game() {
     );
 }
 
-/// States with this sum of electoral votes, so many of them, with or without the District of Columbia.
+/// A set of `count` states with this sum of electoral votes, with or without the District of Columbia.
 fn with_sum(sum: usize, count: usize, district: bool) -> StateSet {
     let mut reached = vec![vec![None; count + 1]; sum + 1];
     reached[0][0] = Some(StateSet::EMPTY);
@@ -576,11 +576,11 @@ fn with_sum(sum: usize, count: usize, district: bool) -> StateSet {
     states
 }
 
-/// Election night with this map, every state held by votes.
+/// Election night with this map, where every state is held by votes.
 fn election(tie: Tie, blue: StateSet) -> Desk {
     let mut desk = desk_with(Options { weeks: 1, tie, cards: false, ..Options::default() });
     let map = UsState::ALL.map(|s| format!("{} {}", s.code(), if blue.contains(s) { 9 } else { -9 }));
-    // Nine chips in half of the states are more than the supply: one is enough.
+    // Nine chips in half of the states would exceed the supply; one each is enough.
     desk.board(&map.join(", ").replace('9', "1"));
     let blue_three: Vec<_> = blue.iter().take(3).map(|s| format!("1 {}", s.code())).collect();
     let red_three: Vec<_> = (!blue).iter().take(3).map(|s| format!("1 {}", s.code())).collect();
@@ -604,7 +604,7 @@ fn tpg_23_the_house_decides_with_26_delegations_and_25_each_stays_a_tie() {
         (desk.totals(), verdict.winners, verdict.how),
         ((269, 269), Democrats.seat().alone(), "tpg-won-by-house")
     );
-    // 25 states and the District, 25 states: the District has no delegation.
+    // 25 states and the District against 25 states: the District has no delegation.
     let desk = election(Tie::House, with_sum(269, 25, true));
     let Turn::Over(verdict) = desk.game.turn(&desk.state) else { panic!("it is over") };
     assert_eq!((verdict.winners.len(), verdict.how), (2, "tpg-tied"));
@@ -649,7 +649,7 @@ fn tpg_27_the_number_of_cards_is_public_and_their_faces_are_not() {
     let mine = serde_json::to_string(&desk.game.picture(&desk.state, Viewer::Seat(Seat(0)))).unwrap();
     assert!(mine.contains(r#""key":"tpg-fact-cards","args":[["cards",{"number":3}]]"#), "{mine}");
     assert!(!mine.contains("tpg-card-"));
-    // A drawn card is told to its team only.
+    // Only the team that draws a card is told which one it is.
     desk.funds("TX", [1, 1], Some(4));
     let told = |viewer| {
         let lines = desk.told.iter().filter(|told| told.to.includes(viewer));
@@ -692,7 +692,7 @@ fn tpg_28_undo_is_free_until_the_roll_and_after_it_until_the_other_teams_first_a
         "allotting is free until the other team acts"
     );
     let rolled = table.entries()[4].clone();
-    // The roll itself only by consent, and then it comes out the same.
+    // The roll itself can be undone only by consent, and then it has the same result again.
     assert!(
         matches!(table.undo(seat, Seed::from_number(99)), Ok(UndoAnswer::Asked { waiting }) if waiting.contains(other))
     );
@@ -722,7 +722,7 @@ fn tpg_29_without_cards_fundraising_draws_none() {
     assert_eq!((desk.net("TX"), desk.team()), (9, Republicans));
 }
 
-/// Words with which a card speaks to the team that has it.
+/// Words with which a card addresses the team that has it.
 const TO_ITS_TEAM: [&str; 6] = ["You ", " you ", "Your ", " your ", "eigene Team", "gegnerische Team"];
 
 #[test]

@@ -1,4 +1,4 @@
-//! The sentences of the 80 cards: a golden text, and what each says against what its card does (TPG-15, TPG-26).
+//! The sentences of the 80 cards: a golden text, and a check that each sentence says what its card does (TPG-15, TPG-26).
 
 use atlas::states::{Region, StateSet, UsState};
 use kernel::{FastRng, Game, NoLog, Viewer};
@@ -24,16 +24,16 @@ fn tpg_15_golden_text_of_the_80_sentences() {
     }
 }
 
-/// What a sentence says, read from its words alone.
+/// What a sentence says, determined from its words alone.
 #[derive(Debug)]
 struct Said {
-    /// The states it speaks of: by name, by region, or all of them.
+    /// The states it is about: by name, by region, or all of them.
     places: StateSet,
-    /// The numbers in it, in their order; "one vote" is 1.
+    /// The numbers in the sentence, in order; "one vote" counts as 1.
     numbers: Vec<i16>,
-    /// All of the places at once, not one of them.
+    /// It is about all of the places, not about one of them.
     each: bool,
-    /// A choice of several of them.
+    /// Several of the places are chosen.
     several: bool,
     deed: Deed,
     only_where: Option<Holder>,
@@ -63,7 +63,7 @@ fn texts() -> Texts {
     Texts::new(Presidential::text_files()).unwrap()
 }
 
-/// Takes a word out of a sentence wherever it stands alone.
+/// Removes a word from a sentence wherever it stands alone. Returns whether it was found.
 fn take(rest: &mut String, word: &str) -> bool {
     let is_letter = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
     let (mut from, mut found) = (0, false);
@@ -86,7 +86,7 @@ fn read(lang: Lang, sentence: &str) -> Said {
         words.iter().any(|word| sentence.contains(word))
     };
     let mut rest = sentence.to_owned();
-    // Longer names first: West Virginia is not Virginia.
+    // Longer names first, because West Virginia is not Virginia.
     let name = |state: UsState| texts.word(lang, &state.text_key()).into_owned();
     let mut states = UsState::ALL;
     states.sort_by_key(|&state| std::cmp::Reverse(name(state).len()));
@@ -148,7 +148,7 @@ fn read(lang: Lang, sentence: &str) -> Said {
 }
 
 impl Said {
-    /// What the sentence promises for a state that so holds: the change of the margin.
+    /// The change of the margin that the sentence promises for a state with this holder.
     fn promised(&self, state: UsState, holder: Holder, roll: i16) -> i16 {
         if !self.places.contains(state) || self.only_where.is_some_and(|only| only != holder) {
             return 0;
@@ -166,7 +166,7 @@ impl Said {
         }
     }
 
-    /// In how many states something happens where these states are held by whom it takes.
+    /// The number of states in which something should happen, if this many states have the required holder.
     fn promised_count(&self, held: usize) -> usize {
         match self.deed {
             Deed::Move => 2,
@@ -179,7 +179,7 @@ impl Said {
         }
     }
 
-    /// Whom the places must be held by, so that something happens.
+    /// The holder that the places must have, so that something happens.
     fn wanted(&self) -> Holder {
         self.only_where.unwrap_or(match self.deed {
             Deed::YouLose | Deed::Move => Holder::You,
@@ -189,11 +189,11 @@ impl Said {
     }
 }
 
-/// So many votes lie where somebody holds a state.
+/// Number of votes in each held state.
 const VOTES: i16 = 12;
 
-/// Uses a card of the house on a board where only these states are held, the team choosing the first of them wherever it may. The
-/// change of every margin, and the die that was rolled for it.
+/// Uses a built-in card on a board where only these states are held; the team chooses the first of them wherever possible. Returns the
+/// change of every margin, and the die rolled for the card.
 fn used(game: &Presidential, card: u8, held: &[UsState], holder: Holder) -> ([i16; 51], i16) {
     let Ok(start) = game.start(&mut FastRng::new(1), &mut NoLog);
     let mut written = serde_json::to_value(&start).unwrap();
@@ -239,12 +239,12 @@ fn used(game: &Presidential, card: u8, held: &[UsState], holder: Holder) -> ([i1
     (std::array::from_fn(|n| after[n] - before[n]), roll.unwrap_or(0))
 }
 
-/// Where a sentence promises something else than its card does.
+/// The first difference between what a sentence promises and what its card does.
 fn broken_promise(game: &Presidential, card: u8, said: &Said) -> Option<String> {
     for state in UsState::ALL {
         for holder in HOLDERS {
             let (changed, roll) = used(game, card, &[state], holder);
-            // Of a choice, only the state itself is looked at; it is chosen where it may be.
+            // For cards with a choice, only the state itself is compared; it is chosen if possible.
             let (promised, found) = (said.promised(state, holder, roll), changed[state.index()]);
             if promised != found {
                 return Some(format!("{state}, held by {holder:?}: {promised} promised, {found} done"));
@@ -272,7 +272,7 @@ fn tpg_15_every_sentence_says_what_its_card_does_by_number_and_place() {
     }
 }
 
-/// The comparison would see a wrong number, a wrong place, and "one" where "each" is meant.
+/// The comparison detects a wrong number, a wrong place, and "one" instead of "each".
 #[test]
 fn tpg_15_a_sentence_that_says_something_else_is_noticed() {
     let game = Presidential::new(&Options::default(), 2).unwrap();

@@ -1,4 +1,4 @@
-//! Every word that a game can say exists in every language.
+//! Every text that a game can show exists in every language.
 
 use std::collections::BTreeSet;
 
@@ -22,7 +22,7 @@ fn whatever_happens_can_be_said_in_every_language() {
             });
         said.extend(found.into_iter().map(|text| text.key.to_string()));
     }
-    // Random play meets nearly all of them.
+    // Random play covers nearly all texts.
     assert!(said.len() > 150, "{}", said.len());
 }
 

@@ -14,43 +14,43 @@ use crate::run::Run;
 use crate::sheet::{Sheet, Side};
 use crate::state::{Card, Lie, Pos, SLOTS, State, each_pos};
 
-/// EA-1: Field Commands of a nation in one turn, one for each section.
+/// EA-1: maximum Field Commands of a nation in one turn, one per section.
 const FIELD_MAX: u8 = 3;
 const ALL_SECTIONS: u8 = 0b111;
-/// EA-4.
+/// EA-4: numbers of ordered units that qualify for an Inspired Field Command.
 const INSPIRED: std::ops::RangeInclusive<u8> = 1..=4;
-/// EA-10, in this order.
+/// EA-10: the answers, in the order of the category indexes.
 const CATEGORIES: [Deed; 3] = [Deed::Army, Deed::Field, Deed::Reaction];
 const ARMY: usize = 0;
 const FIELD: usize = 1;
 const REACTION: usize = 2;
 
-/// What happened in this turn.
+/// What happened so far in this turn.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Commands {
-    /// A Scout was played: its slot is refilled face-up.
+    /// A Scout was played, so its slot is refilled face-up.
     pub(crate) scouted: bool,
-    /// CC-9: First Strike was played; then the active side was attacked.
+    /// CC-9: First Strike was played, which means that the active side was attacked.
     pub(crate) struck: bool,
-    /// CM-5, CM-9: a token is gained at the end of the turn.
+    /// CM-5, CM-9: the side gains a token at the end of the turn.
     pub(crate) token: bool,
-    /// CC-10, EA-7: the deck is shuffled anew when the card just played is put away.
+    /// CC-10, EA-7: reshuffle the deck once the card just played has been put away.
     pub(crate) reshuffle: bool,
-    /// EA-8, NE-8: what the card just played replicates.
+    /// EA-8, NE-8: the card that the one just played copies.
     pub(crate) copied: Card,
-    /// EA-6: the card just played is replaced face-up.
+    /// EA-6: the slot of the card just played is refilled face-up.
     drawn_open: bool,
     army: bool,
-    /// Field Commands, an Inspired one counted twice, and cards played.
+    /// Number of Field Commands, where an Inspired one counts twice (`field`), and number of cards played.
     field: u8,
     played: u8,
     nation: u8,
-    /// Sections activated by each nation.
+    /// Sections that each nation has activated, as bits.
     sections: [u8; 3],
-    /// Cards missing in A to E until the turn is over, and how many of them come face-up.
+    /// Per slot: cards that stay missing until the end of the turn (`vacant`), and how many of their replacements come face-up (`open`).
     vacant: [u8; SLOTS],
     open: [u8; SLOTS],
-    /// EA-5: sections that had their die.
+    /// EA-5: sections for which the initiative die was rolled, as bits.
     diced: u8,
 }
 
@@ -62,7 +62,7 @@ impl Commands {
 }
 
 impl Solo {
-    /// EA-10: army, field or reaction, by the deck or as told.
+    /// EA-10: army, field or reaction, from the deck or as entered by the person; None if not known yet.
     pub(crate) fn ea_category(&self, at: &State, card: Card) -> Option<usize> {
         let listed = self.as_listed(at, card);
         let brief = self.cards().brief(listed);
@@ -83,14 +83,14 @@ impl Solo {
         [options.nations_1, options.nations_2][side.index()]
     }
 
-    /// EA-2: sections that some nation has not activated.
+    /// EA-2: sections that at least one nation of the active side has not activated yet, as bits.
     fn ea_free(&self, at: &State) -> u8 {
         let turn = &at.cc().turn;
         let nations = usize::from(self.nations(at.active));
         turn.sections[..nations].iter().fold(0, |free, used| free | (ALL_SECTIONS & !used))
     }
 
-    /// EA-2: whether a nation of the active side has this section left.
+    /// EA-2: whether some nation of the active side can still activate this section.
     pub(super) fn ea_may_activate(&self, at: &State, section: u8) -> bool {
         self.ea_free(at) & section != 0
     }
@@ -107,7 +107,7 @@ impl Solo {
             && self.ea_free(at) != 0
     }
 
-    /// EA-10: after the first card only Field Commands for a section that is free; never a Reaction.
+    /// EA-10: after the first card only Field Commands for a section that is still free can be played. A Reaction never can.
     pub(crate) fn ea_allowed(&self, at: &State, card: Card) -> bool {
         if self.is_counter(at, card) {
             return at.cc().turn.field == 0 || self.cc_copies(at) != 0;
@@ -119,12 +119,12 @@ impl Solo {
         }
     }
 
-    /// EA-1: played out of turn by the inactive side.
+    /// EA-1: a Reaction can only be played out of turn, by the inactive side.
     pub(crate) fn ea_is_reaction(&self, at: &State, card: Card) -> bool {
         self.ea_category(at, card) == Some(REACTION)
     }
 
-    /// EA-8: the section of a copy is told, so a printed one does not bind it.
+    /// EA-8: a copy's section is asked for, so the section printed on the copied card does not restrict it.
     pub(crate) fn ea_may_copy(&self, at: &State, card: Card) -> bool {
         match self.ea_category(at, card) {
             Some(REACTION) => false,
@@ -139,7 +139,7 @@ impl Solo {
         }
     }
 
-    /// Sections as answers.
+    /// Offers the given sections as answers.
     fn sections(offer: &mut Offer, free: u8) {
         for (n, deed) in SECTIONS.into_iter().enumerate() {
             if free >> n & 1 == 1 {
@@ -171,7 +171,8 @@ impl Solo {
         }
     }
 
-    /// EA-4: section and orders of a card that qualifies: one to four units of a section, listed or told so.
+    /// EA-4: section and orders of a card that qualifies. It must order one to four units of one section,
+    /// by the list or as entered by the person.
     fn ea_qualifies(&self, at: &State, card: Card) -> Option<(u8, u8)> {
         let brief = self.cc_brief(at, card);
         let told = brief.kind == Kind::Blank && self.cc_kind(at, card) == Some(Kind::Section);
@@ -180,14 +181,14 @@ impl Solo {
         (told || brief.is(Tag::Inspired)).then_some((section, orders))
     }
 
-    /// EA-3: another face-up copy of the card, wherever it lies.
+    /// EA-3: another face-up copy of the card in the same display, in any slot.
     fn ea_copy(&self, at: &State, card: Card) -> Option<Pos> {
         let same = self.ea_qualifies(at, card);
         let copy = |pos: &Pos| same.is_some() && self.ea_qualifies(at, at.lie(*pos).card()) == same;
         each_pos(at.face_up(at.active.index())).find(copy)
     }
 
-    /// EA-6: Order One Unit.
+    /// EA-6: whether the card's slot is refilled face-up, as for Order One Unit.
     fn ea_draws_open(&self, at: &State, card: Card) -> bool {
         self.ea_qualifies(at, card).is_some_and(|(_, orders)| orders == 1)
             || self.cc_brief(at, card).is(Tag::DrawFaceUp)
@@ -225,7 +226,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
     }
 
-    /// EA-9: the slot waits for the end of the turn.
+    /// EA-9: the slot stays empty until the end of the turn.
     pub fn ea_vacate(&mut self, pos: Pos) {
         let slot = pos.slot();
         self.at.displays[pos.display()].want[slot] -= 1;
@@ -243,7 +244,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.ea_end()
     }
 
-    /// EA-5, then the refill.
+    /// EA-5: initiative dice, then the refill.
     pub fn ea_end(&mut self) -> Result<(), C::Stop> {
         let turn = &self.at.cc().turn;
         if turn.field > 0 && self.game.ea_free(self.at) & !turn.diced != 0 {
@@ -253,7 +254,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.ea_refill()
     }
 
-    /// EA-9, EA-6: all vacancies, then one card is flipped where only one was played.
+    /// EA-9, EA-6: fills all empty slots. If only one card was played, one card is flipped as well.
     fn ea_refill(&mut self) -> Result<(), C::Stop> {
         let display = self.at.active.index();
         for slot in 0..SLOTS {

@@ -18,35 +18,35 @@ use crate::state::{Card, Leaves, Lie, Outcome, Pos, Role, State, each_pos};
 const AXIS: Side = Side::First;
 const ALLIED: Side = Side::Second;
 const ROUNDS: u8 = 6;
-/// Summer 1945.
+/// Turn number of Summer 1945.
 const LAST_TURN: u8 = 18;
-/// BB-5.
+/// BB-5: normal hand size.
 const HAND: u8 = 7;
 pub(super) const HANDS: (u8, u8) = (5, 8);
 const AXIS_LATE_MIN: u8 = 2;
 const AXIS_LATE_TURN: u8 = 16;
-/// BB-7: turns after US entry.
+/// BB-7: Total War begins this many turns after US entry.
 const TOTAL_WAR_AFTER: u8 = 3;
-/// BB-11: Industrial Evacuation counts from so many turns later.
+/// BB-11: Industrial Evacuation takes effect this many turns after it was played.
 const EVACUATION_AFTER: u8 = 8;
-/// BB-4: the last turn of the exchange, and the least operations of the card given for it.
+/// BB-4: the last turn in which the exchange is possible, and the minimum operations value of the card given for it.
 pub(super) const EXCHANGE_UNTIL: u8 = 2;
 pub(super) const EXCHANGE_OPS: u8 = 3;
-/// Allied #24.
+/// The card received in the exchange: Allied #24.
 pub(super) const EXCHANGED: Card = Card::new(1, 24);
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Fronts {
-    /// The turn of US entry; 0 before.
+    /// The turn of US entry; 0 if it has not happened yet.
     pub(crate) entry: u8,
     pub(crate) total: bool,
-    /// BB-5: the hand as resources stand, and the change for the next draw only.
+    /// BB-5: hand size by current resources (`base`), and the change for the next draw only (`once`).
     pub(super) base: [u8; 2],
     once: [i8; 2],
-    /// BB-11: #28 in this turn, which #29 cancels; #52.
+    /// BB-11: #28 was played this turn, which #29 cancels (`bombed`); #52 (`surge`).
     bombed: bool,
     surge: bool,
-    /// BB-11: the turn of #7.
+    /// BB-11: the turn in which #7 was played; 0 if it was not.
     evacuated: u8,
     /// BB-8: how many cards may still be discarded.
     budget: u8,
@@ -55,7 +55,7 @@ pub(crate) struct Fronts {
 }
 
 impl Solo {
-    /// BB-3: on turn 1 the Axis plays the card it set aside.
+    /// BB-3: on turn 1 the Axis does not roll; it plays the card it set aside.
     pub(crate) fn bb_may_roll(&self, at: &State) -> bool {
         !(at.turn == 1 && at.active == AXIS)
     }
@@ -70,7 +70,7 @@ impl Solo {
         self.bb_without_card(at, offer);
     }
 
-    /// BB-6: before or after the roll, and all there is without cards.
+    /// BB-6: acts without a card, available before and after the roll. These are all that remains when no cards are left.
     fn bb_without_card(&self, at: &State, offer: &mut Offer) {
         offer.deed(Deed::Automatic);
         if at.active == ALLIED {
@@ -93,13 +93,13 @@ impl Solo {
         if at.turn == 1 { uses & !Use::Rp.bit() } else { uses }
     }
 
-    /// BB-4: in turns 1 and 2 the exchange holds whatever else turn 1 bars; an option keeps the event for turn 2.
+    /// BB-4: the exchange is allowed in turns 1 and 2 despite the other restrictions of turn 1. An option forbids the event until turn 2.
     fn bb_exchange_uses(&self, at: &State) -> u64 {
         let uses = self.bb_uses(at, EXCHANGED);
         if self.0.options.reinforce_later { uses } else { uses | Use::Event.bit() }
     }
 
-    /// BB-3: what turn 1 bars.
+    /// BB-3: events that are not allowed on turn 1.
     pub(crate) fn bb_banned(&self, at: &State, card: Card) -> bool {
         let brief = self.cards().brief(card);
         at.turn == 1 && (brief.kind == Kind::Reinforcement || brief.is(Tag::NotRoundSix))
@@ -127,7 +127,7 @@ impl Solo {
         }
     }
 
-    /// BB-7: Axis #26, or any Blitzkrieg card of the Allies that is still in the game.
+    /// BB-7: the cards to choose from: Axis #26, or any Blitzkrieg card of the Allies that has not left the game.
     fn bb_total_picks(&self, at: &State, side: Side) -> Numbers {
         let deck = &at.decks[side.index()];
         if side == AXIS {
@@ -138,7 +138,7 @@ impl Solo {
         Numbers(blitzkrieg.0 & !deck.removed.0 & !beside)
     }
 
-    /// BB-5: the hand of the next draw.
+    /// BB-5: hand size for the next draw.
     pub(super) fn bb_hand(&self, at: &State, side: Side) -> u8 {
         let kept = at.bb();
         if side == AXIS && kept.surge {
@@ -214,13 +214,13 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
                 self.at.phase = if self.at.turn < LAST_TURN { Phase::Begin } else { Phase::Election };
                 self.wait(Frame::Ask(Question::GameOver, 0));
             }
-            // After the last turn the Axis has held out.
+            // If the last turn is over, the Axis has held out and wins.
             Phase::Election | Phase::Debates => self.end(Outcome::Won(AXIS)),
         }
         Ok(())
     }
 
-    /// BB-5: CR follows the hand, which returns to what resources give.
+    /// BB-5: sets CR to the hand size, which then returns to what resources give.
     fn bb_reset(&mut self) {
         for side in Side::BOTH {
             let hand = self.game.bb_hand(self.at, side);
@@ -357,7 +357,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         Ok(())
     }
 
-    /// BB-7: all cards of a side and its Total War cards are shuffled; the chosen one lies face-up in A.
+    /// BB-7: shuffles all cards of a side together with its Total War cards. The chosen card lies face-up in slot A.
     fn bb_total_war(&mut self, side: Side) -> Result<(), C::Stop> {
         let deck = side.index();
         self.collect(deck, |_| true);

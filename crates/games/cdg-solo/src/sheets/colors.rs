@@ -1,4 +1,4 @@
-//! What the four Commands & Colors sheets share: double slots, the lowest order count, unplayable rolls, windows, banners (CC-1 to CC-11).
+//! Rules shared by the four Commands & Colors sheets: double slots, lowest order count, unplayable rolls, windows, banners (CC-1 to CC-11).
 
 use kernel::{Chance, Log};
 use serde::{Deserialize, Serialize};
@@ -18,9 +18,9 @@ use crate::run::Run;
 use crate::sheet::{Sheet, Side};
 use crate::state::{Card, LAYERS, Lie, Outcome, Pos, SLOTS, State};
 
-/// More than happens in any turn; so often and no more, so that it ends.
+/// Maximum number of windows per turn: more than any real turn needs, but it guarantees that the turn ends.
 const WINDOWS_MAX: u8 = 100;
-/// CM-9: all there are.
+/// CM-9: the game has no more tokens than this.
 pub(super) const TOKENS_MAX: u8 = 14;
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Field {
@@ -29,27 +29,27 @@ pub(crate) struct Field {
     pub(crate) tacticians: [u8; 2],
     /// CN-5: Guerrilla, Battalion Mass and Iron Will counters.
     pub(crate) counters: [u8; 3],
-    /// Cards each side has played in its last turn; a counter-attack as what it copied.
+    /// Cards each side played in its last turn. A counter-attack is recorded as the card that it copied.
     pub(crate) played: [Numbers; 2],
     /// Turns each side has had.
     pub(crate) turns: [u8; 2],
-    /// CC-11: what the person marked on this roll, as places.
+    /// CC-11: places that the person marked for this roll: lowest order count (`lowest`), orders nothing (`nothing`).
     pub(crate) lowest: u64,
     pub(crate) nothing: u64,
-    /// CC-5: found unplayable in this turn, as places.
+    /// CC-5: places whose cards were found unplayable in this turn.
     pub(super) unplayable: u64,
-    /// CC-6: the deck was renewed in this search.
+    /// CC-6: the deck was already renewed once during this search.
     pub(super) renewed: bool,
     pub(super) windows: u8,
-    /// G-31: what was told of cards that no list names.
+    /// G-31: what the person entered about unlisted cards.
     pub(crate) known: Box<Known>,
-    /// The cards of which nothing more is to be asked.
+    /// Unlisted cards about which nothing is left to ask.
     pub(super) settled: Numbers,
-    /// EA-10: army, field, reaction.
+    /// EA-10: cards that the person declared to be army, field or reaction.
     pub(crate) category: [Numbers; 3],
-    /// CN-9, CM-8: cards beyond CC-2 in A to E.
+    /// CN-9, CM-8: cards added to slots A to E beyond those of CC-2.
     pub(crate) plus: [[u8; SLOTS]; 2],
-    /// A scout's card is drawn face-down after all.
+    /// The card drawn for a scout comes face-down after all.
     pub(crate) hidden: bool,
     pub(crate) turn: super::ancients::Commands,
     pub(crate) opening: super::napoleonics::Opening,
@@ -57,19 +57,19 @@ pub(crate) struct Field {
 }
 
 impl Solo {
-    /// The displays in use.
+    /// Number of displays per side in use.
     pub(crate) fn ranks(&self) -> usize {
         if self.sheet() == Sheet::Epic && self.0.options.la_grande { 2 } else { 1 }
     }
 
-    /// CC-5: the person may say that nothing of the offer can be played; no card is judged twice in a turn, so it ends.
+    /// CC-5: the person may say that no offered card can be played. Each card is judged at most once per turn, so this ends.
     pub(crate) fn cc_choose(&self, offer: &mut Offer) {
         if offer.playable() != 0 {
             offer.deed(Deed::None);
         }
     }
 
-    /// CC-9, CM-3, EA-1: face-up cards of the inactive side that answer without a roll.
+    /// CC-9, CM-3, EA-1: face-up cards of the inactive side that can be played in reaction, without a roll.
     fn cc_reactions(&self, at: &State) -> u64 {
         if at.cc().windows >= WINDOWS_MAX {
             return 0;
@@ -128,7 +128,7 @@ impl Solo {
         }
     }
 
-    /// What may happen while the orders are carried out, besides reactions.
+    /// What can happen while the orders are carried out, apart from reactions.
     fn cc_window(&self, at: &State, offer: &mut Offer) {
         match self.sheet() {
             Sheet::Medieval if at.cc().tokens[at.active.index()] > 0 => offer.deed(Deed::Token),
@@ -174,7 +174,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.begin_turn(side, display);
     }
 
-    /// CM-1: !! opens the inactive side's tokens.
+    /// CM-1: !! allows the inactive side to spend a token.
     pub fn cc_rolled(&mut self, face: Face) {
         let theirs = self.at.active.other();
         self.at.cc_mut().lowest = 0;
@@ -184,7 +184,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
     }
 
-    /// G-31, CC-11: what the faces of the cards do not say.
+    /// G-31, CC-11: asks for facts that cannot be read from the deck.
     pub fn cc_flipped(&mut self) {
         if self.at.phase != Phase::Setup {
             self.cc_ask_lowest();
@@ -194,7 +194,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
     }
 
-    /// The next card of the shared deck, shown.
+    /// Draws the next card of the shared deck, visible to all.
     pub fn draw_open(&mut self) -> Result<Card, C::Stop> {
         let pool = self.at.decks[0].pool;
         let card = Card::new(0, self.chance.draw(self.sheet().pile(0), pool.0)? as u8);
@@ -210,7 +210,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         Ok(())
     }
 
-    /// What follows from a card, or from the one that it copies.
+    /// Applies the effects of a card, or of the card that it copies.
     pub(super) fn cc_carry_out(&mut self, card: Card) {
         let brief = *self.game.cc_brief(self.at, card);
         self.cc_open_window();
@@ -228,14 +228,14 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
     }
 
-    /// The card was put away; the slot it came from waits for its own refill.
+    /// The played card was put away: does a pending reshuffle. The slot of the card is refilled separately afterwards.
     pub fn cc_put_away(&mut self) {
         if std::mem::take(&mut self.at.cc_mut().turn.reshuffle) {
             self.reshuffle_shared();
         }
     }
 
-    /// CN-8, CM-6, NE-9: a scout's new card lies face-down where something else was gained.
+    /// CN-8, CM-6, NE-9: the side may gain something else instead of drawing the scout's new card face-up.
     fn cc_scout(&mut self) {
         let side = self.at.active;
         self.at.cc_mut().turn.scouted = true;
@@ -263,7 +263,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
     }
 
-    /// T-5 with the exceptions of 2.5.
+    /// T-5, with the exceptions of 2.5.
     pub fn cc_refill(&mut self, pos: Pos) -> Result<(), C::Stop> {
         let scout = self.at.cc_mut().turn.scouted;
         self.at.cc_mut().turn.scouted = false;
@@ -289,7 +289,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
     }
 
-    /// The end of a side's turn: banners are asked, then the other side moves.
+    /// Ends a side's turn: asks for banners, then the other side moves.
     pub fn cc_finish(&mut self) {
         self.at.phase = Phase::Actions;
         if self.sheet() == Sheet::Medieval && self.cm_turn_ends() {
@@ -340,7 +340,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             }
             (Question::CcToken, _) if yes => self.at.cc_mut().tokens[side.index()] -= 1,
             (Question::CcReshuffle, _) if yes => {
-                // T-4: first the card is discarded, then all is shuffled; a card of the rack lies on the pile already.
+                // T-4: the card is discarded before the shuffle. A card from the rack is already on the discard pile.
                 if self.game.0.options.shuffler_stays || self.at.play.card.is_none() {
                     self.reshuffle_shared();
                 } else {
@@ -388,7 +388,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         Ok(())
     }
 
-    /// G-30: reached, the session is over at once.
+    /// G-30: the session ends at once when a side reaches its number of banners.
     fn cc_banner(&mut self, act: Act) {
         let winner = match act {
             Act::Deed(Deed::First) => Side::First,
@@ -404,7 +404,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.wait(Frame::Ask(Question::CcBanners, 0));
     }
 
-    /// A display's slot gets one more card for good, by a rule and the number that it goes by.
+    /// Permanently adds a card to a slot of a display. `rule` and `number` are logged as the reason.
     pub fn add_card(&mut self, display: usize, slot: usize, rule: &'static str, number: u8) {
         let want = self.at.displays[display].want[slot];
         if usize::from(want) >= LAYERS {
@@ -421,7 +421,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             }
             return;
         }
-        // One card only: the slot may wait for another that is being played.
+        // Adds one card only, because the slot may also be waiting for the replacement of a card that is being played.
         if before < LAYERS {
             *self.at.lie_mut(Pos::new(display, slot, before)) = Lie::UNSEEN;
             self.at.decks[0].laid += 1;

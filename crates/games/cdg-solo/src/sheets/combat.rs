@@ -1,5 +1,5 @@
-//! Combat cards, shared by Pursuit of Glory (PG-7, PG-8) and Barbarossa to Berlin (BB-10): attacker first, then defender; then the person says
-//! who won.
+//! Combat cards, shared by Pursuit of Glory (PG-7, PG-8) and Barbarossa to Berlin (BB-10). First the attacker plays cards, then the
+//! defender; then the person says who won.
 
 use kernel::{Chance, Log};
 
@@ -13,9 +13,9 @@ use crate::run::Run;
 use crate::sheet::{Sheet, Side};
 use crate::state::{Aside, BESIDE, Card, Pos, Role, SLOT_C, State};
 
-/// More combats with cards than any turn has; so many and no more, so that it ends.
+/// Maximum number of combats with cards per turn: more than any real turn has, but it guarantees that the turn ends.
 const COMBATS_MAX: u8 = 30;
-/// PG-8: CP #20 passes on a roll up to this.
+/// PG-8: CP #20 passes to the other side on a roll of at most this.
 const PASSES: u8 = 3;
 
 impl Solo {
@@ -23,16 +23,16 @@ impl Solo {
         self.sheet() == Sheet::Pursuit && self.0.options.combat_free
     }
 
-    /// Face-up combat cards that a side could lay into a combat and pay for.
+    /// Face-up combat cards that a side can put into a combat and pay for.
     fn combat_cards(&self, at: &State, side: Side) -> u64 {
-        // There is room beside a display for so many; a passed card may still come to it.
+        // Leave room beside the display, because a passed card may still be added there.
         if at.beside(side).len() + 2 > BESIDE {
             return 0;
         }
         let can_pay = at.track(side).left > 0;
         at.places(side.index(), |lie| {
             let brief = self.cards().brief(lie.card());
-            // PG-8: #20 and #21 always cost their play.
+            // PG-8: #20 and #21 always cost a play.
             let free = self.combat_is_free() && !brief.is(Tag::Passes);
             lie.is_up() && brief.kind == Kind::Combat && (can_pay || free)
         })
@@ -64,7 +64,7 @@ impl Solo {
 }
 
 impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
-    /// Asked only where a side could lay a combat card.
+    /// Opens the combat question, but only if some side could play a combat card.
     pub fn open_combat(&mut self) {
         let open = Side::BOTH.into_iter().any(|side| self.game.has_combat_cards(self.at, side));
         if open && self.at.fought < COMBATS_MAX {
@@ -117,7 +117,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         Ok(())
     }
 
-    /// Goes on to the next question that matters.
+    /// Continues with the next question that has a possible answer.
     fn ask_combat(&mut self, question: Question, side: Side) {
         if self.game.has_combat_cards(self.at, side) {
             self.wait(Frame::Ask(question, 0));
@@ -146,7 +146,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
         let mut slot = 0;
         if self.sheet() == Sheet::Pursuit && pos.slot() != SLOT_C {
-            // PG-7: its slot stays empty until it is discarded.
+            // PG-7: the slot of this card stays empty until the card is discarded.
             slot = pos.slot() as u8 + 1;
             self.at.displays[pos.display()].want[pos.slot()] = 0;
         } else {
@@ -155,7 +155,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.at.beside[side.index()].push(Aside { card, role: Role::InCombat, slot });
     }
 
-    /// PG-7, BB-10: starred cards leave the game, losers' and ties' are discarded, a winner's may be retained.
+    /// PG-7, BB-10: starred cards leave the game, those of losers and ties are discarded, and the winner may retain his.
     fn settle_combat(&mut self, winner: Option<Side>) -> Result<(), C::Stop> {
         self.open_combat();
         for side in Side::BOTH {
@@ -183,7 +183,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         Ok(())
     }
 
-    /// One card after the other.
+    /// Asks about one card at a time.
     fn ask_retain(&mut self) {
         let cards = Side::BOTH.iter().flat_map(|&side| self.at.beside(side));
         if let Some(card) = cards.into_iter().find(|aside| aside.role == Role::Won).map(|aside| aside.card) {
@@ -197,7 +197,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             self.discard_beside(side, card);
             return;
         }
-        // Once per Action Round: it is free again when the next one begins.
+        // Usable once per Action Round: it becomes usable again when the next one begins.
         self.change_beside(side, |aside| {
             if aside.card == card {
                 aside.role = Role::RetainedUsed;
@@ -214,7 +214,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
     }
 
-    /// The slot that waited for a combat card is filled from the deck again.
+    /// Refills from the deck the slot that was kept empty for a combat card.
     fn reopen(&mut self, side: Side, slot: u8) {
         let Some(slot) = slot.checked_sub(1).map(usize::from) else {
             self.next_top(side);
@@ -224,7 +224,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.refill_from_top(Pos::new(side.index(), slot, 0));
     }
 
-    /// PG-8: after its first use #21 goes to the other side; #20 by a die.
+    /// PG-8: after its first use #21 goes to the other side; for #20 a die decides.
     fn pass_on(&mut self, side: Side, aside: Aside) -> Result<(), C::Stop> {
         let card = aside.card;
         self.take_beside(side, card);
@@ -244,7 +244,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         Ok(())
     }
 
-    /// PG-8: the other side has used it: #21 to the AP discard, #20 out of the game.
+    /// PG-8: the other side has used the passed card: #21 goes to the AP discard pile, #20 leaves the game.
     fn passed_used(&mut self, side: Side, card: Card) {
         self.take_beside(side, card);
         if card.deck() == Side::First.index() {
@@ -255,7 +255,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.next_top(Side::BOTH[card.deck()]);
     }
 
-    /// A new Action Round: retained cards may be used again.
+    /// At the start of an Action Round, retained cards become usable again.
     pub fn refresh_retained(&mut self) {
         for side in Side::BOTH {
             self.change_beside(side, |aside| {
@@ -266,14 +266,14 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
     }
 
-    /// The draw phase begins: retained cards are discarded.
+    /// At the start of the draw phase, retained cards are discarded.
     pub fn drop_retained(&mut self) {
         self.refresh_retained();
         for side in Side::BOTH {
             while let Some(aside) = self.take_aside(side, |aside| aside.role == Role::Retained) {
                 self.discard(aside.card, false);
                 if self.sheet() == Sheet::Pursuit {
-                    // PG-4 fills the slot, face-down.
+                    // The slot itself is filled by PG-4, face-down.
                     if let Some(slot) = aside.slot.checked_sub(1) {
                         self.at.displays[side.index()].want[usize::from(slot)] = 1;
                     }

@@ -1,5 +1,5 @@
-//! What events on the board changed is put right by hand before a roll, one count or card at a time (G-28, G-30). Which counts a playsheet
-//! keeps stands in its facts; what each may be, is and becomes stands here.
+//! Manual corrections before a roll: when an event on the board changes something, the person enters it here, one count or card at a time
+//! (G-28, G-30). Which counts a playsheet has is in its facts; this file has their ranges, current values and how they are set.
 
 use kernel::{Chance, Log};
 
@@ -18,13 +18,13 @@ use crate::run::Run;
 use crate::sheet::{Sheet, Side};
 use crate::state::{Role, State, TRACK_MAX};
 
-/// More than anybody puts right in a session; so often and no more, so that every session ends.
+/// Maximum number of corrections per session: more than anybody needs, but it guarantees that every session ends.
 pub(crate) const CORRECTIONS_MAX: u16 = 500;
-/// CN-6: more were never dealt.
+/// CN-6: no battle deals more than this.
 const TACTICIANS_MAX: u8 = 30;
 
 impl Count {
-    /// The rule that keeps it.
+    /// The rule that defines this count.
     pub(crate) fn rule(self) -> &'static str {
         match self {
             Count::Left => "G-15",
@@ -48,24 +48,24 @@ impl Count {
 }
 
 impl Solo {
-    /// The least and the most a count can be, where the session keeps it.
+    /// The minimum and maximum of a count; None if the session does not keep it.
     fn count_range(&self, at: &State, count: Count, side: Side) -> Option<(u8, u8)> {
         let options = &self.0.options;
         Some(match count {
-            // CM-8: at 0 the battle is over.
+            // CM-8: the battle is over at 0, so the minimum is 1.
             Count::Left if self.sheet() == Sheet::Medieval => {
                 return self.counts_turns(side).then_some((1, TRACK_MAX));
             }
             Count::Left => (0, TRACK_MAX),
             Count::Hand if self.sheet() == Sheet::Wilderness => wilderness::HAND,
             Count::Hand => {
-                // CN-3: each card of a square will give one back.
+                // CN-3: dissolving a square adds 1 to the Command, so leave room for every square.
                 let squares = at.beside(side).iter().filter(|aside| aside.role == Role::Square).count();
                 (1, TRACK_MAX - squares as u8)
             }
             Count::Corps => return (self.ranks() == 2).then_some((1, TRACK_MAX)),
             Count::Held | Count::Candidate => (0, 1),
-            // A level brings its cards; it is not taken back but by undoing.
+            // A new level adds its cards to the deck, so it can only be taken back by undo.
             Count::Stage => {
                 return (at.pg().level[side.index()] < 2).then_some((at.pg().level[side.index()], 2));
             }
@@ -78,7 +78,7 @@ impl Solo {
             Count::Banners => (0, options.banners - 1),
             Count::Tokens => (0, TOKENS_MAX),
             Count::Tacticians => return self.has_tacticians().then_some((0, TACTICIANS_MAX)),
-            // CN-5: the side that is not French has them.
+            // CN-5: only the side that is not French has these counters.
             Count::Guerrilla | Count::Mass | Count::IronWill => {
                 return (side == Side::Second).then_some((0, COUNTERS_MAX));
             }
@@ -160,7 +160,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
                 if rank == 0 {
                     self.tell(|| Event::Hand { side, hand: number });
                 }
-                // NE-2, CN-2: second cards follow the Commands.
+                // NE-2, CN-2: the number of second cards depends on the Commands.
                 if matches!(self.sheet(), Sheet::Napoleonics | Sheet::Epic) {
                     self.cn_double(rank);
                 }
@@ -185,7 +185,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             Count::IronWill => self.at.cc_mut().counters[2] = number,
             Count::Tacticians => {
                 self.at.cc_mut().tacticians[n] = number;
-                // NE-6: each belongs to a battlefield, so they are assigned anew.
+                // NE-6: each Tactician belongs to a battlefield, so all of them are assigned again.
                 self.at.cc_mut().courier.tacticians[n] = [0; 3];
                 self.ne_assign_tacticians();
             }
@@ -197,7 +197,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.set_left(side, left);
         match self.sheet() {
             Sheet::Pursuit => self.pg_cap(side),
-            // G-16: without a card the side that was to roll has no turn.
+            // G-16: a side without cards left loses the turn it was about to roll for.
             Sheet::Wilderness | Sheet::Empire
                 if side == self.at.active && left == 0 && self.at.frame() == Frame::Turn(Step::Roll) =>
             {
@@ -207,7 +207,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
     }
 
-    /// BB-5: the marker moves at once, CR at the next draw.
+    /// BB-5: the marker moves at once, but CR changes only at the next draw.
     fn bb_resources(&mut self, side: Side, base: u8) {
         self.at.bb_mut().base[side.index()] = base;
         let hand = self.game.bb_hand(self.at, side);

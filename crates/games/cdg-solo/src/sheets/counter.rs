@@ -1,4 +1,4 @@
-//! Counter-attack: it replicates a card that the other side has just played, and is then that card (EA-8, NE-8).
+//! Counter-attack: it copies a card that the other side has just played, and is then treated as that card (EA-8, NE-8).
 
 use kernel::{Chance, Log};
 
@@ -11,7 +11,7 @@ use crate::run::Run;
 use crate::sheet::Sheet;
 use crate::state::{Card, State};
 
-/// What a question about a copy is about: a card of the display, or of the courier rack.
+/// Where the copying card was played from: the display, or the courier rack.
 pub(super) const OF_DISPLAY: u8 = 0;
 pub(super) const OF_RACK: u8 = 1;
 
@@ -20,19 +20,19 @@ impl Solo {
         self.cc_brief(at, card).is(Tag::Counter)
     }
 
-    /// What may be copied: display and rack cards of the other side's last turn alike.
+    /// The cards that can be copied: those the other side played in its last turn, from display or rack.
     pub(crate) fn cc_copies(&self, at: &State) -> u128 {
         let theirs = at.cc().played[at.active.other().index()];
         if self.sheet() != Sheet::Ancients {
             return theirs.0;
         }
-        // EA-10: in a later roll only what may still be commanded.
+        // EA-10: on a later roll of the same turn, only cards that can still be commanded.
         theirs.iter().filter(|&n| self.ea_may_copy(at, Card::new(0, n))).fold(0, |set, n| set | 1 << n)
     }
 }
 
 impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
-    /// A card of the own turn is played; whether it must first be told what it copies.
+    /// A card is played on its side's own turn. Returns true if the person must first say what it copies.
     pub(super) fn cc_ask_copy(&mut self, card: Card, from: u8) -> bool {
         self.at.cc_mut().turn.copied = Card::NONE;
         let asks = self.game.is_counter(self.at, card) && self.game.cc_copies(self.at) != 0;

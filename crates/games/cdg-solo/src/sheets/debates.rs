@@ -15,20 +15,20 @@ use crate::run::Run;
 use crate::sheet::Side;
 use crate::state::{Card, Pos, SLOTS, State};
 
-/// MP-7: five plays at most.
+/// MP-7: maximum number of plays.
 const ROUNDS: u8 = 5;
 const ISSUES: [(Deed, Tag); 3] =
     [(Deed::Defense, Tag::Defense), (Deed::Economy, Tag::Economy), (Deed::CivilRights, Tag::CivilRights)];
 
 impl Solo {
-    /// The issue printed on a card as an answer names it; none where it has none or is not sure.
+    /// The issue printed on a card, as an answer; None if there is none or the print is unclear.
     pub(crate) fn printed_issue(&self, card: Card) -> Option<Deed> {
         let brief = self.cards().brief(card);
         let printed = |(_, tag): &&(Deed, Tag)| brief.is(*tag) && !brief.is(Tag::IssueUnsure);
         ISSUES.iter().find(printed).map(|(deed, _)| *deed)
     }
 
-    /// The issue of a debate card, 1 to 3; 0 for none.
+    /// The issue of a debate card, 1 to 3; 0 if it has none.
     fn issue_of(&self, at: &State, card: Card) -> u8 {
         let brief = self.cards().brief(card);
         if brief.is(Tag::IssueUnsure) && at.mp().unsure > 0 {
@@ -37,7 +37,7 @@ impl Solo {
         ISSUES.iter().position(|(_, tag)| brief.is(*tag)).map_or(0, |n| n as u8 + 1)
     }
 
-    /// MP-7: the issues of the played cards that are not won yet, as bits.
+    /// MP-7: the issues of the cards just played that are not won yet, as bits.
     pub(crate) fn issues_open(&self, at: &State) -> u8 {
         at.mp().at_issue & !at.mp().won
     }
@@ -47,7 +47,7 @@ impl Solo {
             Question::MpIssue => offer.deeds(&ISSUES.map(|(deed, _)| deed)),
             Question::MpDebate => {
                 offer.deed(Deed::None);
-                // An issue is won once, and by a card that bears it.
+                // An issue can be won only once, and only by a card that names it.
                 for (n, (deed, _)) in ISSUES.into_iter().enumerate() {
                     if self.issues_open(at) >> n & 1 == 1 {
                         offer.deed(deed);
@@ -70,13 +70,13 @@ fn count(row: &[Card; SLOTS]) -> usize {
     row.iter().filter(|card| !card.is_none()).count()
 }
 
-/// Cards slide to the left.
+/// Closes gaps by moving cards to the left.
 fn slide(row: &mut [Card; SLOTS]) {
     row.sort_by_key(|card| card.is_none());
 }
 
 impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
-    /// Each stack is shuffled and laid on A to E, face-up over the display.
+    /// Shuffles each stack and lays it face-up on slots A to E, over the display.
     pub fn debates_begin(&mut self) -> Result<(), C::Stop> {
         for side in Side::BOTH {
             let mut stack = std::mem::take(&mut self.at.mp_mut().stack[side.index()]);
@@ -91,7 +91,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
                     self.wait(Frame::Ask(Question::MpIssue, card.number()));
                 }
             }
-            // More than five are never laid.
+            // At most five cards are laid; the rest counts as spent.
             self.at.mp_mut().spent.0 |= stack.0;
         }
         let kept = self.at.mp_mut();
@@ -105,7 +105,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             return self.debates_end();
         }
         self.at.mp_mut().rounds += 1;
-        // The row of the chart is that of the larger number of cards.
+        // The side with more cards determines the row of the chart.
         let rolled = self.chart(most as u8)?;
         self.at.mp_mut().at_issue = 0;
         self.wait(Frame::Ask(Question::MpDebate, 0));
@@ -121,7 +121,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         Ok(())
     }
 
-    /// G-24 as a bare index.
+    /// G-24: picks a random index below `n`.
     fn chart(&mut self, n: u8) -> Result<u8, C::Stop> {
         let places = (0..n).fold(0u64, |set, slot| set | 1 << (slot * 3));
         Ok(self.random(places)?.map_or(0, |pos| pos.slot() as u8))
@@ -159,7 +159,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         match (question, act) {
             (Question::MpIssue, _) => self.at.mp_mut().unsure = issue,
             (Question::MpShave, Act::Take(card)) => {
-                // MP-12: once in the debates.
+                // MP-12: only once in the debates, so using it ends it.
                 if card.number() != about {
                     self.at.mp_mut().shave = false;
                 }
@@ -180,7 +180,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
                     self.at.mp_mut().rows[side.index()] = row;
                 }
                 self.at.mp_mut().won |= 1 << (issue - 1);
-                // Each card of a play may decide an issue.
+                // Ask again, because the other card of this play may decide another issue.
                 self.wait(Frame::Ask(Question::MpDebate, 0));
             }
             _ => {}
@@ -188,7 +188,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         Ok(())
     }
 
-    /// All debate cards are shuffled onto the discard pile, face-up; the displays below are unchanged.
+    /// Shuffles all debate cards onto the discard pile, face-up. The displays below stay as they were.
     fn debates_end(&mut self) -> Result<(), C::Stop> {
         let kept = self.at.mp_mut();
         let rows = std::mem::take(&mut kept.rows);
@@ -208,7 +208,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         Ok(())
     }
 
-    /// MP-8: Election Day events in random order, one at a time; then the person says who won.
+    /// MP-8: resolves Election Day events in random order, one at a time; then the person says who won.
     pub fn election_next(&mut self) -> Result<(), C::Stop> {
         let day = self.game.cards().that(0, |brief| brief.kind == Kind::ElectionDay);
         let waiting = Numbers(self.at.mp().event_box.0 & day.0 & !self.at.mp().resolved.0);

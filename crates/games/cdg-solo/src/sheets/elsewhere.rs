@@ -1,5 +1,5 @@
-//! G-28: after its use a card goes where its deck says, and the person may lay it elsewhere: out of the game or back, onto the discard pile,
-//! beside a display as a marker, into a box of 1960.
+//! G-28: after use a card goes where its deck says. The person can then move it elsewhere: out of the game or back, onto the discard pile,
+//! beside a display as a marker, or into a box of 1960.
 
 use kernel::{Chance, Log};
 
@@ -12,10 +12,10 @@ use crate::run::Run;
 use crate::sheet::{Mode, Sheet, Side};
 use crate::state::{Card, Role, State};
 
-/// So many markers lie beside a display at most; the rest of the room is for cards of the game.
+/// Maximum number of markers beside a display; the remaining room is needed for cards in play.
 const MARKERS_MAX: usize = 6;
 
-/// Where a card that was put away lies.
+/// Where a card is that was put away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Lies {
     Discarded,
@@ -23,7 +23,7 @@ enum Lies {
     Removed,
     Box,
     Marker(Side),
-    /// The card put away last was shuffled back into the deck since; nobody has seen it there.
+    /// The card put away last was shuffled back into the deck, and nobody has seen it since.
     Deck,
 }
 
@@ -86,7 +86,7 @@ impl Solo {
         }
     }
 
-    /// A marker lies with the side of its deck; of a shared deck, with the side that moved last.
+    /// A marker belongs to the side of its deck. With a shared deck it belongs to the side that moved last.
     fn marker_side(&self, at: &State, card: Card) -> Side {
         match self.sheet().mode() {
             Mode::Dual => Side::BOTH[card.deck()],
@@ -134,7 +134,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
                 deck.pile.push(card.number(), down);
                 self.tell(|| Event::Discarded { card, down });
                 if self.sheet().mode() == Mode::Dual {
-                    // PG-13, BB-9: an empty deck is renewed as soon as there is a discard.
+                    // PG-13, BB-9: if the deck is empty, it is renewed as soon as there is a discard.
                     self.next_top(Side::BOTH[card.deck()]);
                 }
             }

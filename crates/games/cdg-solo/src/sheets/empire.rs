@@ -17,51 +17,51 @@ use crate::state::{Card, Lie, Pos, Role, SLOT_C, State, each_pos};
 
 pub(super) const JAPAN: Side = Side::First;
 pub(super) const ALLIES: Side = Side::Second;
-/// ES-1.
+/// ES-1: minimum and maximum of Cards Remaining that can be entered.
 const LEFT: (u8, u8) = (4, 7);
-/// G-31: the highest value of a card without a list.
+/// G-31: the highest possible value of a card without a list.
 const VALUES: usize = 4;
-/// ES-20: more were never seen.
+/// ES-20: maximum number of passes that can be entered.
 pub(super) const PASSES_MAX: u8 = 4;
-/// ES-20: one pass for each card below these, up to two.
+/// ES-20: a side gets one pass for each card below its full number, at most `PASSES_LOST`.
 const JAPAN_FULL: u8 = 7;
 const PASSES_LOST: u8 = 2;
-/// Up to this turn the Allies have so many cards and passes, before any loss.
+/// For the Allies: last turn of the period, full number of cards, and passes they get even without losses.
 const ALLIES_BY_TURN: [(u8, u8, u8); 3] = [(2, 5, 2), (3, 6, 1), (u8::MAX, 7, 0)];
-/// G-23: ties are Japan's up to this turn.
+/// G-23: Japan wins ties up to and including this turn.
 const JAPAN_TIES: u8 = 4;
-/// ES-6: Plan Orange.
+/// ES-6: Plan Orange: the two cards of Japan that are played before the deal.
 const PLAYED_FIRST: [u8; 2] = [1, 2];
-/// Where a scenario does not say its turns.
+/// First and last turn if neither the scenario nor the options say.
 const SHORT: (u8, u8) = (1, 3);
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Offensives {
     pub(crate) passes: [u8; 2],
     pub(super) draws: [u8; 2],
-    /// ES-9: designated in this game turn.
+    /// ES-9: which side designated its Future Offensive in this game turn.
     pub(super) designated: [bool; 2],
-    /// ES-15: a reshuffle at the end of the turn.
+    /// ES-15: which deck is reshuffled at the end of the turn.
     pub(super) pending: [bool; 2],
-    /// ES-14: JP #43 was resolved as event.
+    /// ES-14: JP #43 was played as an event.
     pub(crate) tojo: bool,
-    /// ES-15: Japan holds an Aleutian hex; asked once in a turn.
+    /// ES-15: Japan holds an Aleutian hex (`aleutians`). This is asked once per turn.
     pub(super) aleutians: bool,
     pub(super) aleutians_asked: bool,
     pub(super) reactions: u8,
-    /// G-31: values 1 to 4 and reactions of cards without a list, by deck.
+    /// G-31: the values 1 to 4 and the Reactions that the person entered for cards without a list, by deck.
     pub(super) values: [[Numbers; 2]; VALUES],
     pub(super) reacting: [Numbers; 2],
 }
 
 impl Solo {
-    /// G-31: what a card without a list was told to be worth.
+    /// G-31: the value that the person entered for a card without a list.
     pub(crate) fn es_told(&self, at: &State, card: Card) -> Option<u8> {
         let told = |cards: &[Numbers; 2]| cards[card.deck()].contains(card.number());
         at.es().values.iter().position(told).map(|n| n as u8 + 1)
     }
 
-    /// Whether a card is a Reaction, as printed or as told.
+    /// Whether a card is a Reaction, as printed or, for a blank card, as entered by the person.
     #[inline]
     pub(crate) fn is_reaction(&self, at: &State, card: Card) -> bool {
         match self.cards().brief(card).kind {
@@ -73,7 +73,7 @@ impl Solo {
         }
     }
 
-    /// ES-20: the passes that follow from the cards of this turn; scenarios with their own numbers have none to compare.
+    /// ES-20: the passes that the rule gives for the cards of this turn; None in scenarios with numbers of their own.
     pub(crate) fn es_passes_due(&self, at: &State, side: Side) -> Option<u8> {
         if matches!(self.0.options.scenario, Scenario::SouthPacific | Scenario::PlanOrange | Scenario::Burma)
         {
@@ -105,7 +105,7 @@ impl Solo {
         }
     }
 
-    /// ES-3 to ES-5: cards that lie open at the start.
+    /// ES-3 to ES-5: cards that are face-up at the start, each with its slot.
     fn es_named(&self) -> Vec<(Card, usize)> {
         let options = &self.0.options;
         let find = |deck: usize, tag: Tag| {
@@ -190,7 +190,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.deal_displays()
     }
 
-    /// ES-6: Japan's #1 and #2 are played before the deal and are out of the deck.
+    /// ES-6: Japan's #1 and #2 are played before the deal and do not go into the deck.
     fn es_play_orange(&mut self) {
         for number in PLAYED_FIRST {
             let card = Card::new(JAPAN.index(), number);
@@ -230,7 +230,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         Ok(())
     }
 
-    /// 4.14: CR and passes of both sides are entered, unless the scenario says.
+    /// 4.14: CR and passes of both sides are entered by the person, unless the scenario gives them.
     fn es_deal(&mut self) {
         self.at.turn += 1;
         self.at.phase = Phase::Draw;
@@ -258,7 +258,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
     }
 
-    /// ES-20: other numbers are possible, and told from what the rule gives.
+    /// ES-20: the person may enter another number than the rule gives; the difference is logged.
     fn es_set_passes(&mut self, side: Side, passes: u8) {
         self.at.es_mut().passes[side.index()] = passes;
         if let Some(due) = self.game.es_passes_due(self.at, side)
@@ -269,7 +269,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
     }
 
-    /// G-23, ES-11.
+    /// G-23, ES-11: which side moves first.
     fn es_initiative(&mut self) {
         self.at.phase = Phase::Actions;
         let [japan, allies] = Side::BOTH.map(|side| self.at.track(side).left);
@@ -283,14 +283,14 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             ALLIES
         };
         let fewer = if japan < allies { JAPAN } else { ALLIES };
-        // Played as event card, it cannot be a Reaction.
+        // It would be played as an event card, so it cannot be a Reaction.
         let event = |card: &Card| !self.game.is_reaction(self.at, *card);
         if japan != allies && self.game.es_future_ready(self.at, fewer).filter(event).is_some() {
             self.wait(Frame::Ask(Question::EsInitiative, fewer as u8));
         }
     }
 
-    /// G-31: an open card without a list is asked for once.
+    /// G-31: asks once about a face-up card without a list.
     pub fn es_ask_blank(&mut self) {
         let unknown = |at: &State, display| {
             at.places(display, |lie| {
@@ -305,7 +305,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
     }
 
-    /// US #30 open: whether it binds, asked once in a turn.
+    /// If US #30 is face-up: asks whether it is binding, once per turn.
     fn es_ask_aleutians(&mut self, side: Side) {
         let waits = self.at.places(side.index(), |lie| {
             lie.is_up()
@@ -319,7 +319,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
     }
 
     fn es_close(&mut self) -> Result<(), C::Stop> {
-        // ES-15: US #30 does not stay beyond the turn while it binds.
+        // ES-15: while US #30 is binding, it does not stay beyond the turn.
         let late = self.at.places(ALLIES.index(), |lie| {
             lie.is_up()
                 && self.brief(lie.card()).is(Tag::MayDiscard)
@@ -340,7 +340,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         Ok(())
     }
 
-    /// ES-18: face-up cards stay, also on top of the deck; all others are shuffled.
+    /// ES-18: face-up cards stay, even on top of the deck; all others are shuffled.
     fn es_reshuffle(&mut self, side: Side) {
         let deck = side.index();
         self.collect(deck, Lie::is_down);

@@ -1,4 +1,4 @@
-//! C&C Napoleonics Epic and La Grande Battles: the courier rack, two displays for each side (NE-1 to NE-9).
+//! C&C Napoleonics Epic and La Grande Battles: the courier rack, and two displays per side (NE-1 to NE-9).
 
 use kernel::{Chance, Log};
 use serde::{Deserialize, Serialize};
@@ -21,15 +21,15 @@ const ALL_FIELDS: u8 = 0b111;
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Courier {
     pub(crate) rack: [Card; RACK_MAX as usize],
-    /// Cards of this turn: the display's, the rack's, the corps'.
+    /// Stage of the turn: card from the display, from the rack, from the corps' display.
     stage: u8,
-    /// A rack card was taken; when it is carried out the turn goes on.
+    /// A rack card is being played; the turn continues once it has been carried out.
     pub(super) taken: bool,
-    /// Battlefields or sections that have their card.
+    /// Battlefields or sections that already got a card this turn, as bits.
     fields: u8,
-    /// The battlefield of the last card.
+    /// The battlefield of the last card, as a bit.
     last: u8,
-    /// NE-6: in La Grande each Tactician belongs to a battlefield.
+    /// NE-6: in La Grande, the number of each side's Tacticians per battlefield.
     pub(crate) tacticians: [[u8; 3]; 2],
 }
 
@@ -40,7 +40,7 @@ impl Courier {
 }
 
 impl Solo {
-    /// NE-1: any rack card; NE-3: in La Grande those that may go to another battlefield than the first card.
+    /// NE-1: any rack card. NE-3: in La Grande only those that can go to a different battlefield than the first card.
     fn ne_rack(&self, at: &State) -> u128 {
         let courier = &at.cc().courier;
         let free = |card: &&Card| {
@@ -68,7 +68,7 @@ impl Solo {
 }
 
 impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
-    /// NE-1: face-up cards, open to both sides.
+    /// NE-1: refills the rack with face-up cards, available to both sides.
     pub fn ne_fill_rack(&mut self) -> Result<(), C::Stop> {
         for n in 0..usize::from(self.game.0.options.rack) {
             if self.at.cc().courier.rack[n].is_none() {
@@ -84,15 +84,15 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         Ok(())
     }
 
-    /// NE-3: section cards go to their own battlefield, the third is the one left; the others are asked.
+    /// NE-3: a section card goes to its own battlefield, and a third card to the one left over. For other cards the person is asked.
     pub(super) fn ne_field(&mut self, card: Card) {
-        // NE-1: other Epic battles know no such limit.
+        // NE-1: other Epic battles do not have this limit.
         if self.game.ranks() < 2 {
             return;
         }
         let used = self.at.cc().courier.fields;
         let free = ALL_FIELDS & !used;
-        // NE-8: where a copy is played is told.
+        // NE-8: for a copy the person says where it is played.
         let own = card != self.at.cc().turn.copied;
         let section = self.game.section_of(self.at, card).filter(|section| own && free & section != 0);
         let only = (free.count_ones() == 1).then_some(free);
@@ -108,7 +108,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         courier.last = field;
     }
 
-    /// NE-6: each Tactician of the start is assigned by the person.
+    /// NE-6: the person assigns each Tactician held at the start.
     pub fn ne_assign_tacticians(&mut self) {
         if self.game.ranks() < 2 {
             return;
@@ -122,7 +122,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
     }
 
-    /// NE-6: a new one goes to the battlefield of the card that granted it.
+    /// NE-6: a new Tactician goes to the battlefield of the card that granted it.
     pub fn ne_tactician(&mut self, side: Side) {
         let courier = &mut self.at.cc_mut().courier;
         if courier.last > 0 {
@@ -130,7 +130,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
     }
 
-    /// One card of the turn is done: then the rack, then the corps.
+    /// One card of the turn is finished: continue with the rack, then with the corps.
     pub fn ne_card_over(&mut self) -> Result<(), C::Stop> {
         let stage = self.at.cc().courier.stage;
         self.at.cc_mut().courier.stage += 1;

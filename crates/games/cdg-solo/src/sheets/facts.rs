@@ -1,4 +1,4 @@
-//! What a picture tells of a playsheet beyond its displays: where the session stands, what comes next, counts of each side, cards that lie elsewhere.
+//! What the screen shows of a playsheet besides its displays: state of the session, what comes next, counts of each side, other cards.
 
 use kernel::Text;
 use scene::{Item, Layout};
@@ -15,11 +15,11 @@ use crate::picture::{card_view, pile_of, side_text, title_as_told};
 use crate::sheet::{Sheet, Side};
 use crate::state::{Card, Outcome, State};
 
-/// The boxes of 1960 from left to right.
+/// The boxes of 1960, from left to right.
 const BOXES: [Kind; 3] = [Kind::Debate, Kind::ElectionDay, Kind::Prevention];
 
 impl Solo {
-    /// The name of a side in texts: in Commands & Colors the scenario's.
+    /// The text key for a side's name; in Commands & Colors it depends on the scenario.
     pub(crate) fn side_key(&self, side: Side) -> &'static str {
         let names = match self.0.options.scenario {
             Scenario::Melebasa | Scenario::Solachon => ["byzantine", "sassanid"],
@@ -38,7 +38,7 @@ impl Solo {
         }
     }
 
-    /// CM-8: whether a side's turns are counted on its track.
+    /// CM-8: whether a side's track counts its turns.
     pub(crate) fn counts_turns(&self, side: Side) -> bool {
         self.0.options.scenario == Scenario::Solachon && side == Side::First
     }
@@ -66,7 +66,7 @@ impl Solo {
                 Text::new("solo-headline-round").number("turn", at.turn).number("round", at.round)
             }
             sheet if sheet.is_colors() => {
-                // A side's first turn is near while the other's banners are asked for.
+                // Show at least turn 1: while the other side is asked for banners, this side's first turn has not begun yet.
                 let turn = at.cc().turns[at.active.index()].max(1);
                 Text::new("solo-headline-own-turn")
                     .number("turn", turn)
@@ -77,7 +77,7 @@ impl Solo {
         text.text("sheet", sheet)
     }
 
-    /// G-28: what the game itself forbids and only the board can tell for sure.
+    /// G-28: a warning if the game's own rules forbid this, which only the person can judge for sure from the board.
     pub(crate) fn warning(&self, at: &State, act: Act) -> Option<Text> {
         let Act::Play(_, used) = act else { return None };
         let n = at.active.index();
@@ -92,7 +92,7 @@ impl Solo {
         }
     }
 
-    /// G-30: why something is not offered any more, where it was done so often that the turn or the session would not end.
+    /// G-30: why something is no longer offered: it was done so often that the turn or session might never end.
     pub(crate) fn capped(&self, at: &State) -> Option<Text> {
         let key = match (at.frame(), &at.own) {
             (Frame::Turn(Step::Roll), _) if at.corrections >= CORRECTIONS_MAX => "solo-cap-corrections",
@@ -104,7 +104,7 @@ impl Solo {
         Some(Text::new(key))
     }
 
-    /// What comes next, in a line or two.
+    /// What comes next, in one or two lines.
     pub(crate) fn coming(&self, at: &State) -> Vec<Text> {
         let key = match at.frame() {
             Frame::Turn(Step::Roll) if self.no_roll(at).is_some() => "solo-next-answer",
@@ -125,7 +125,7 @@ impl Solo {
         lines
     }
 
-    /// Short facts of a side beyond the markers on its display.
+    /// Short facts about a side, in addition to the markers on its display.
     pub(crate) fn side_facts(&self, at: &State, side: Side) -> Vec<Text> {
         let n = side.index();
         let fact = |key: &'static str, number: u8| {
@@ -176,7 +176,7 @@ impl Solo {
         }
     }
 
-    /// Cards that lie neither on a display nor on a pile.
+    /// Cards that are neither on a display nor on a pile.
     pub(crate) fn lying_elsewhere(&self, at: &State) -> Vec<Item> {
         let mut items = Vec::new();
         let mut row = |name: Text, cards: Vec<Card>| {
@@ -217,7 +217,7 @@ impl Solo {
         items
     }
 
-    /// ES-20: the number that a question about passes would have by the rules.
+    /// ES-20: the number of passes that the rules give, to suggest it in the question.
     pub(crate) fn es_hint(&self, at: &State, question: Question, side: Side) -> Option<u8> {
         (question == Question::EsPasses).then(|| self.es_passes_due(at, side)).flatten()
     }

@@ -9,9 +9,9 @@ use crate::run::Run;
 use crate::sheet::Side;
 use crate::state::{Outcome, Pos};
 
-/// CM-7: the Vandal Command after their first and second turn.
+/// CM-7: the Vandals' Command after their first and second turn.
 const VANDALS: [u8; 2] = [4, 5];
-/// CM-8: no refill at these, more cards at those, in the order of slots A, B, D, E.
+/// CM-8: track numbers at which nothing is refilled, and those at which a slot gains a card (slots A, B, D, E).
 const NO_REFILL: std::ops::RangeInclusive<u8> = 6..=8;
 const ADDED: [(u8, usize); 4] = [(4, 0), (3, 1), (2, 3), (1, 4)];
 
@@ -21,7 +21,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         let first = pos.side() == Side::First;
         let want = self.at.displays[display].want[slot];
         match self.game.0.options.scenario {
-            // CM-7: a double slot of the Byzantines stays single.
+            // CM-7: the Byzantines do not refill the second card of a double slot.
             Scenario::Decimum if first && want > 1 => {
                 self.at.displays[display].want[slot] -= 1;
                 Ok(())
@@ -31,7 +31,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
     }
 
-    /// CM-8: by the number that the track will show.
+    /// CM-8: decides by the number that the track is about to show.
     fn cm_solachon(&mut self, pos: Pos, up: bool) -> Result<(), C::Stop> {
         let left = self.at.track(Side::First).left.saturating_sub(1);
         if NO_REFILL.contains(&left) {
@@ -49,7 +49,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         Ok(())
     }
 
-    /// What the end of a turn changes; whether the session is over.
+    /// Applies what changes at the end of a turn. Returns true if the session is over.
     pub fn cm_turn_ends(&mut self) -> bool {
         let side = self.at.active;
         let kept = self.at.cc_mut();

@@ -1,4 +1,5 @@
-//! What each playsheet adds to the engine: its sequence of play, its questions, its cards. Every hook of the engine is here, once.
+//! What each playsheet adds to the engine: its sequence of play, questions and cards. Every hook of the engine dispatches here, in one
+//! place.
 
 mod ancients;
 mod barbarossa;
@@ -44,7 +45,7 @@ use crate::run::Run;
 use crate::sheet::{Sheet, Side};
 use crate::state::{Card, DISPLAYS, Display, Leaves, Play, Pos, SLOTS, State, Track};
 
-/// What only one playsheet keeps.
+/// State that only one playsheet needs.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Own {
@@ -56,7 +57,7 @@ pub(crate) enum Own {
     Colors(colors::Field),
 }
 
-/// Access to the part of the state that a playsheet's own code keeps; other code never asks for it.
+/// Defines accessors for the state of one playsheet. They panic if another playsheet's code calls them.
 macro_rules! own {
     ($get:ident, $get_mut:ident, $variant:ident, $kept:ty) => {
         impl State {
@@ -89,7 +90,7 @@ own!(mp, mp_mut, President, president::Race);
 own!(cc, cc_mut, Colors, colors::Field);
 
 impl State {
-    /// Before anything is dealt.
+    /// The state before anything is dealt.
     pub(crate) fn new(game: &Solo) -> State {
         let own = match game.sheet() {
             Sheet::Pursuit => Own::Pursuit(pursuit::Levels::default()),
@@ -128,7 +129,7 @@ impl State {
 }
 
 impl State {
-    /// Cards that only a playsheet's own part keeps: stacks, boxes.
+    /// Cards that only a playsheet's own state holds: stacks and boxes.
     pub(crate) fn elsewhere(&self, _: usize) -> Numbers {
         match &self.own {
             Own::President(race) => {
@@ -146,7 +147,7 @@ impl State {
 }
 
 impl Solo {
-    /// What may be done instead of rolling (G-25).
+    /// Acts that are possible instead of rolling (G-25).
     #[inline]
     pub(crate) fn before_roll(&self, at: &State, offer: &mut Offer) {
         match self.sheet() {
@@ -160,7 +161,7 @@ impl Solo {
         }
     }
 
-    /// T-1: whether the side may roll at all.
+    /// T-1: whether the side can roll now.
     #[inline]
     pub(crate) fn may_roll(&self, at: &State) -> bool {
         match self.sheet() {
@@ -170,7 +171,7 @@ impl Solo {
         }
     }
 
-    /// What may be done after the roll besides the cards of the face.
+    /// Acts that are possible after the roll, besides playing a card that the face allows.
     #[inline]
     pub(crate) fn choose(&self, at: &State, cell: &Cell, offer: &mut Offer) {
         match self.sheet() {
@@ -183,7 +184,7 @@ impl Solo {
         }
     }
 
-    /// G-28: what a card may be played for.
+    /// G-28: the uses for which a card can be played.
     #[inline]
     pub(crate) fn uses(&self, at: &State, pos: Pos, card: Card) -> u64 {
         match self.sheet() {
@@ -199,7 +200,7 @@ impl Solo {
         }
     }
 
-    /// Cards whose event may not be played now although it is the side's own.
+    /// Whether a card's event cannot be played now, although it belongs to the side.
     #[inline]
     pub(crate) fn banned(&self, at: &State, card: Card) -> bool {
         self.cards().brief(card).is(Tag::NoEvent)
@@ -212,7 +213,7 @@ impl Solo {
             }
     }
 
-    /// What may be answered.
+    /// The possible answers to a question.
     #[inline]
     pub(crate) fn asked(&self, at: &State, question: Question, about: u8, offer: &mut Offer) {
         match question {
@@ -251,7 +252,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
     }
 
-    /// What comes next when nothing is going on.
+    /// Continues with the playsheet's sequence when nothing else is in progress.
     #[inline]
     pub fn next(&mut self) -> Result<(), C::Stop> {
         match self.sheet() {
@@ -264,7 +265,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
     }
 
-    /// The die has fallen; nothing is flipped yet.
+    /// Called after the roll and its flips, but before the person chooses cards to flip or to play.
     #[inline]
     pub fn rolled(&mut self, face: Face) {
         match self.sheet() {
@@ -274,7 +275,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
     }
 
-    /// All is flipped; what may be played follows.
+    /// Called when all flips of a roll are done and the play is chosen next.
     #[inline]
     pub fn flipped(&mut self) {
         match self.sheet() {
@@ -285,7 +286,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
     }
 
-    /// Something is done instead of playing a card.
+    /// Does something else instead of playing a card.
     pub fn deed(&mut self, deed: Deed) -> Result<(), C::Stop> {
         match (self.sheet(), deed) {
             (Sheet::Wilderness, _) => self.ww_deed(deed)?,
@@ -303,7 +304,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         Ok(())
     }
 
-    /// A card from beside the display is played.
+    /// Plays a card that lies beside the display.
     pub fn play_beside(&mut self, card: Card, used: Use) -> Result<(), C::Stop> {
         match self.sheet() {
             Sheet::Pursuit | Sheet::Barbarossa => self.play_set_aside(card, used),
@@ -312,7 +313,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
     }
 
-    /// A card was chosen and paid for: what it does, and which windows open.
+    /// Called when a card was chosen and paid for: applies its effects and opens response windows.
     #[inline]
     pub fn played(&mut self) -> Result<(), C::Stop> {
         match self.sheet() {
@@ -328,7 +329,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
     }
 
-    /// T-5 where the playsheet has exceptions (2.5).
+    /// T-5, with the playsheet's exceptions (2.5).
     #[inline]
     pub fn refill_after_play(&mut self, pos: Pos) -> Result<(), C::Stop> {
         match self.sheet() {
@@ -338,7 +339,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
     }
 
-    /// A card went to the discard pile or out of the game.
+    /// Called when a card has gone to the discard pile or out of the game.
     #[inline]
     pub fn left_the_display(&mut self, card: Card) {
         if self.sheet() == Sheet::Wilderness && self.brief(card).is(Tag::Shuffles) {
@@ -346,7 +347,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
     }
 
-    /// The card turn is over.
+    /// Called at the end of a card turn.
     #[inline]
     pub fn turn_over(&mut self) -> Result<(), C::Stop> {
         match self.sheet() {
@@ -383,18 +384,18 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         Ok(())
     }
 
-    /// The deck as a scenario begins with it.
+    /// Sets a deck to the cards with which the scenario begins; all others are boxed.
     fn begin_deck(&mut self, deck: usize, numbers: Numbers) {
         self.at.decks[deck].pool = numbers;
         self.at.decks[deck].boxed = Numbers(self.game.cards().numbers[deck].0 & !numbers.0);
     }
 
-    /// Cards of a stage.
+    /// The cards of a deck that belong to a stage.
     fn of_stage(&self, deck: usize, stage: Stage) -> Numbers {
         self.game.cards().that(deck, |brief| brief.stage == stage)
     }
 
-    /// G-11, G-13: all slots of both displays, then A and B face-up.
+    /// G-11, G-13: fills all slots of the displays, then flips A and B face-up.
     fn deal_displays(&mut self) -> Result<(), C::Stop> {
         for slot in 0..SLOTS {
             for display in 0..DISPLAYS {
@@ -411,7 +412,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.flip_each(first(0).chain(first(1)).filter(laid), false)
     }
 
-    /// G-10.
+    /// G-10: hand sizes.
     fn set_hands(&mut self, hands: [u8; 2]) {
         for side in Side::BOTH {
             let hand = hands[side.index()];

@@ -1,4 +1,4 @@
-//! How a battle of Commands & Colors is set up: Commands, second cards, who begins (CC-1, CC-2, CN-12).
+//! Set-up of a Commands & Colors battle: Commands, second cards, who begins (CC-1, CC-2, CN-12).
 
 use kernel::{Chance, Die, Log, Seat};
 
@@ -11,13 +11,13 @@ use crate::run::Run;
 use crate::sheet::{Sheet, Side};
 use crate::state::{SLOTS, Track};
 
-/// CN-12.
+/// CN-12: number of dice per side.
 const SABER_DICE: usize = 4;
 const SABER: u8 = 6;
-/// CN-12: tied again and again, the option for the first side decides.
+/// CN-12: after this many ties the option for the first side decides.
 const SABER_ROUNDS: usize = 50;
 
-/// CC-2: the slots that hold a second card.
+/// CC-2: the slots that get a second card, for a given difference of the Commands.
 pub(crate) fn doubled(difference: u8) -> Slots {
     match difference {
         0 => 0,
@@ -87,7 +87,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         Ok(())
     }
 
-    /// CC-2: the greater side gets second cards; Decimum counts as a difference of three (CM-7).
+    /// CC-2: the side with the greater Command gets second cards. Decimum counts as a difference of three (CM-7).
     fn cc_double(&mut self, rank: usize, decimum: bool) {
         let [a, b] = Side::BOTH.map(|side| self.at.tracks[side.index() + 2 * rank].hand);
         let (side, difference) = if decimum {
@@ -103,7 +103,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
     }
 
-    /// CN-12: four dice each, most sabers first.
+    /// CN-12: each side rolls four dice; the side with more sabers begins.
     fn cc_sabers(&mut self) -> Result<(), C::Stop> {
         for _ in 0..SABER_ROUNDS {
             let mut sabers = [0u8; 2];

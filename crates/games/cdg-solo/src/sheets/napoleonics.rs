@@ -1,4 +1,4 @@
-//! C&C Napoleonics: squares, excess cards, Medellin, Vitoria, Krasnoi (CN-1 to CN-14); squares serve the Epic battles too.
+//! C&C Napoleonics: squares, excess cards, Medellin, Vitoria, Krasnoi (CN-1 to CN-14). Epic battles also use the squares.
 
 use kernel::{Chance, Log};
 use serde::{Deserialize, Serialize};
@@ -21,22 +21,22 @@ const FRENCH: Side = Side::First;
 const OTHERS: Side = Side::Second;
 /// CN-9: banners 1 to 3 add a card to A, B and D.
 const MEDELLIN: [usize; 3] = [0, 1, 3];
-/// No more cards of squares than this lie on a track or wait to return.
+/// Maximum number of a side's square cards, on the track or waiting to return.
 const SQUARES_MAX: usize = 10;
-/// CN-5: more were never handed out.
+/// CN-5: no scenario hands out more than this.
 pub(super) const COUNTERS_MAX: u8 = 20;
 const COUNTERS: [Deed; 3] = [Deed::Guerrilla, Deed::Mass, Deed::IronWill];
 const GUERRILLA: usize = 0;
-/// CN-10: no order card.
+/// CN-10: no order card was found.
 const NO_ORDERS: u8 = u8::MAX;
 
 /// CN-10: the rolls before the first turns.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Opening {
     faces: [Option<Face>; 2],
-    /// The lowest printed orders each side may play.
+    /// The lowest printed orders that each side found on its roll.
     orders: [u8; 2],
-    /// The side whose first turn must be that card.
+    /// The side whose first turn must use a card with these orders.
     bound: Option<Side>,
 }
 
@@ -45,13 +45,13 @@ fn squares(at: &State, side: Side) -> impl Iterator<Item = &Aside> {
 }
 
 impl Solo {
-    /// CN-10: orders as printed; "equal to command" is the MHS marker (CN-13).
+    /// CN-10: the printed orders of an order card. "Equal to command" counts as the MHS marker (CN-13).
     fn cn_printed(&self, at: &State, card: Card, side: Side) -> Option<u8> {
         let orders = matches!(self.cc_kind(at, card), Some(Kind::Section | Kind::Troop | Kind::Leadership));
         orders.then(|| self.cc_orders(at, card).unwrap_or(at.track(side).hand))
     }
 
-    /// CN-10: the first play of a side in Vitoria is the card that was found.
+    /// CN-10: in Vitoria a side's first play must be a card with the orders found in its opening roll.
     pub(crate) fn cn_allowed(&self, at: &State, card: Card) -> bool {
         let opening = &at.cc().opening;
         if opening.bound != Some(at.active) {
@@ -66,7 +66,7 @@ impl Solo {
         self.0.options.tacticians_1 + self.0.options.tacticians_2 > 0
     }
 
-    /// CN-8: whether Guerrilla counters are in use: the Spanish have them, or some were there at the start or by hand.
+    /// CN-8: whether Guerrilla counters are in use: in the scenario with the Spanish, or if there are any, from the start or by correction.
     pub(super) fn has_guerrillas(&self, at: &State) -> bool {
         let spanish = self.0.options.scenario == Scenario::Medellin;
         spanish || self.0.options.guerrilla > 0 || at.cc().counters[GUERRILLA] > 0
@@ -80,7 +80,7 @@ impl Solo {
         if may(at.active.other()) {
             offer.deed(Deed::Square);
         }
-        // The defender forms it: after First Strike that is the side whose turn it is.
+        // The attacked side forms the square. After First Strike that is the side whose turn it is.
         if at.cc().turn.struck && may(at.active) {
             offer.deed(Deed::OwnSquare);
         }
@@ -134,7 +134,7 @@ impl Solo {
 }
 
 impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
-    /// CN-1 to CN-4, CN-6, CN-11: what the person says happened.
+    /// CN-1 to CN-4, CN-6, CN-11: carries out what the person reports.
     pub fn cn_happens(&mut self, act: Act) -> Result<(), C::Stop> {
         match act {
             Act::Deed(Deed::Square) => self.cn_square(self.at.active.other()),
@@ -169,13 +169,13 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
     }
 
-    /// CN-8: by a Scout.
+    /// CN-8: a Guerrilla counter gained with a Scout.
     pub fn cn_gain_guerrilla(&mut self) {
         let held = &mut self.at.cc_mut().counters[GUERRILLA];
         *held = (*held + 1).min(COUNTERS_MAX);
     }
 
-    /// CN-6: a Tactician is used; in La Grande on its battlefield (NE-6).
+    /// CN-6: uses a Tactician; in La Grande one of the given battlefield (NE-6).
     fn cn_use_tactician(&mut self, side: Side, battlefield: Option<usize>) {
         let grande = self.game.ranks() == 2;
         if grande && battlefield.is_none() {
@@ -191,7 +191,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.cc_open_window();
     }
 
-    /// CN-14: MHS-1, a random card to the track, its slot refilled face-down, CC-2 applied again.
+    /// CN-14: MHS-1, a random card goes to the track, its slot is refilled face-down, and CC-2 is applied again.
     fn cn_square(&mut self, side: Side) -> Result<(), C::Stop> {
         let hand = self.at.track(side).hand - 1;
         self.set_hand(side, hand);
@@ -205,7 +205,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         Ok(())
     }
 
-    /// CN-3: the card waits to fill the next vacancy.
+    /// CN-3: the card now waits to fill the next empty slot.
     fn cn_dissolve(&mut self, card: Card) {
         let Some(side) = Side::BOTH.into_iter().find(|&side| squares(self.at, side).any(|a| a.card == card))
         else {
@@ -222,7 +222,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.cn_double(0);
     }
 
-    /// CN-2, CN-14: second cards as the Commands stand now; where one is too many, its slot is marked.
+    /// CN-2, CN-14: recomputes second cards from the current Commands. Slots with one card too many are marked as excess.
     pub(super) fn cn_double(&mut self, rank: usize) {
         let [a, b] = Side::BOTH.map(|side| self.at.tracks[side.index() + 2 * rank].hand);
         for side in Side::BOTH {
@@ -246,11 +246,11 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
     }
 
-    /// 2.5: a returned square card first, then an excess card, then the deck.
+    /// 2.5: refills first from a returned square card, then from an excess card, then from the deck.
     pub fn cn_refill(&mut self, pos: Pos, up: bool) -> Result<(), C::Stop> {
         let (side, display) = (pos.side(), pos.display());
         if self.at.displays[display].excess >> pos.slot() & 1 == 1 {
-            // CN-14: a card of this slot was played without redraw.
+            // CN-14: this slot had a card too many, so it is not refilled.
             self.at.displays[display].excess &= !(1 << pos.slot());
             self.at.displays[display].want[pos.slot()] -= 1;
             return Ok(());
@@ -309,13 +309,13 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         Ok(())
     }
 
-    /// CN-9: French banners in Medellin bring cards for good.
+    /// CN-9: in Medellin each French banner permanently adds a card.
     pub fn cn_banner_taken(&mut self, winner: Side) {
         if self.game.0.options.scenario != Scenario::Medellin || winner != FRENCH {
             return;
         }
         let banner = usize::from(self.at.cc().banners[FRENCH.index()]) - 1;
-        // A banner that was put right by hand and is taken again brings no second card.
+        // If a banner was corrected by hand and is taken again, it adds no second card.
         let fresh = |slot: &&usize| self.at.cc().plus[FRENCH.index()][**slot] == 0;
         if let Some(&slot) = MEDELLIN.get(banner).filter(fresh) {
             self.at.cc_mut().plus[FRENCH.index()][slot] += 1;
@@ -323,7 +323,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
     }
 
-    /// CN-10: each side rolls; then it is known who begins.
+    /// CN-10: each side rolls once, which decides who begins.
     pub fn cn_opening(&mut self) -> Result<(), C::Stop> {
         let faces = self.at.cc().opening.faces;
         if let Some(side) = Side::BOTH.into_iter().find(|side| faces[side.index()].is_none()) {
@@ -331,13 +331,13 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             return Ok(());
         }
         let [french, british] = self.at.cc().opening.orders;
-        // Missing or tied: the British.
+        // If a side found none, or on a tie, the British begin.
         self.at.active = if french != NO_ORDERS && french < british { FRENCH } else { OTHERS };
         self.at.phase = Phase::Actions;
         Ok(())
     }
 
-    /// The roll of a side before the first turn: its flips stand, its lowest printed orders are noted.
+    /// A side's roll before its first turn: the flips stay, and the lowest printed orders are recorded.
     pub fn cn_opening_rolled(&mut self) {
         let side = self.at.active;
         let display = side.index();
@@ -357,12 +357,12 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.at.frames.pop();
     }
 
-    /// CC-5: rolled again, the first play is free.
+    /// CC-5: after a reroll the first play is no longer restricted.
     pub(super) fn cn_release(&mut self) {
         self.at.cc_mut().opening.bound = None;
     }
 
-    /// Each side's first turn uses its own roll.
+    /// Each side's first turn uses its opening roll.
     pub fn cn_first_turn(&mut self) {
         let side = self.at.active;
         let kept = self.at.cc_mut();
@@ -373,7 +373,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         kept.opening.bound = Some(side);
         self.at.face = Some(face);
         self.at.frames.turn_into(Frame::Turn(Step::Choose));
-        // What is lowest was settled by the printed orders.
+        // The printed orders already determined what is lowest.
         self.at.cc_mut().lowest = self.at.places(side.index(), Lie::is_up);
     }
 }

@@ -1,4 +1,4 @@
-//! Empire of the Sun: what a card may be played for, Future Offensives, mandatory cards and reactions (ES-8 to ES-15).
+//! Empire of the Sun: uses of a card, Future Offensives, mandatory cards and reactions (ES-8 to ES-15).
 
 use kernel::{Chance, Log};
 
@@ -14,13 +14,13 @@ use crate::run::Run;
 use crate::sheet::Side;
 use crate::state::{Card, Leaves, Play, Role, State, each_pos};
 
-/// ES-12.
+/// ES-12: maximum reactions to an offensive.
 const REACTIONS_MAX: u8 = 3;
-/// ES-13.
+/// ES-13: maximum draws per phase.
 pub(super) const DRAWS_MAX: u8 = 3;
-/// In a question about a draw: reactions go on after it.
+/// Flag in the number of a draw question: continue with reactions after it.
 const REACTING: u8 = 2;
-/// ES-14: JP #43 from 1944 on.
+/// ES-14: JP #43 is mandatory from 1944 on.
 const TOJO_TURN: u8 = 8;
 
 impl Solo {
@@ -28,13 +28,13 @@ impl Solo {
         at.beside(side).iter().find(|aside| aside.role == Role::Future).map(|aside| aside.card)
     }
 
-    /// ES-9: not in the turn of its designation, and not as the last card of the phase.
+    /// ES-9: a Future Offensive cannot be used in the turn of its designation, nor when no play is left in the phase.
     pub(super) fn es_future_ready(&self, at: &State, side: Side) -> Option<Card> {
         let ready = !at.es().designated[side.index()] && at.track(side).left > 0;
         self.es_future(at, side).filter(|_| ready)
     }
 
-    /// ES-14: whether a mandatory card's pre-condition holds.
+    /// ES-14: whether the condition of a mandatory card holds.
     pub(super) fn es_binding(&self, at: &State, card: Card) -> bool {
         let brief = self.cards().brief(card);
         if !brief.is(Tag::Mandatory) {
@@ -46,12 +46,12 @@ impl Solo {
         if card.deck() == JAPAN.index() { at.turn >= TOJO_TURN } else { at.es().tojo }
     }
 
-    /// Face-up cards of a side that bind it now.
+    /// Face-up cards of a side that are mandatory now.
     pub(super) fn es_mandatory(&self, at: &State, side: Side) -> u64 {
         at.places(side.index(), |lie| lie.is_up() && self.es_binding(at, lie.card()))
     }
 
-    /// ES-14: with one card left and a mandatory card open, there is no roll.
+    /// ES-14: if only one card is left and a mandatory card is face-up, there is no roll.
     pub(crate) fn es_may_roll(&self, at: &State) -> bool {
         at.track(at.active).left > 1 || self.es_mandatory(at, at.active) == 0
     }
@@ -91,7 +91,7 @@ impl Solo {
 
     pub(crate) fn es_uses(&self, at: &State, card: Card) -> u64 {
         let brief = self.cards().brief(card);
-        // Before Tojo resigned US #79 serves for operations only (ES-14).
+        // ES-14: before Tojo has resigned, US #79 can be used only for operations.
         if self.es_idle_mandatory(at, card) {
             return Use::Oc.bit();
         }
@@ -114,7 +114,7 @@ impl Solo {
             && !self.es_binding(at, card)
     }
 
-    /// ES-12: what the inactive side could react with.
+    /// ES-12: the cards with which the inactive side can react.
     pub(super) fn es_reactions(&self, at: &State) -> (u64, Option<Card>) {
         let side = at.active.other();
         let need = if self.es_mandatory(at, side) != 0 { 2 } else { 1 };
@@ -135,7 +135,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.at.frames.turn_into(Frame::Turn(Step::End));
     }
 
-    /// ES-10: the Future Offensive is the whole turn; CR is unchanged.
+    /// ES-10: the Future Offensive is the whole turn, and CR does not change.
     pub fn es_play_future(&mut self, card: Card, used: Use) -> Result<(), C::Stop> {
         let side = self.at.active;
         self.take_beside(side, card);
@@ -165,7 +165,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.es_carry_out();
     }
 
-    /// What follows from a card played as EC or OC: its effects on cards, and the reactions to the offensive.
+    /// Applies a card played as EC or OC: its effects on cards, and the reactions to the offensive.
     pub(super) fn es_carry_out(&mut self) {
         let Play { card, used, .. } = self.at.play;
         if used == Use::Discard {
@@ -188,7 +188,8 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
     }
 
-    /// ES-13: whether a card is drawn is told, at most three times in a phase; of an unlisted card it is not known whether it can be.
+    /// ES-13: asks whether a card was drawn, at most three times per phase. Also asked for unlisted cards, because their effects are
+    /// unknown.
     fn es_ask_draw(&mut self, side: Side, card: Card, reacting: bool) -> bool {
         let brief = self.brief(card);
         let draws = brief.is(Tag::Draw) || brief.kind == Kind::Blank;
@@ -200,7 +201,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         asks
     }
 
-    /// ES-13: the play costs nothing; a Future Offensive had cost nothing, so it brings one.
+    /// ES-13: a draw makes the play free, so CR goes up by one. A Future Offensive cost nothing, so there it is a gain.
     pub(super) fn es_drawn(&mut self, about: u8, taken: bool) {
         let side = Side::BOTH[usize::from(about & 1)];
         if taken {
@@ -235,7 +236,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.next_top(side);
     }
 
-    /// A draw first; then weather ends the window.
+    /// Asks for a draw first. After a weather card the window closes; otherwise reactions continue.
     pub(super) fn es_react_on(&mut self, card: Card) {
         let side = self.at.active.other();
         if !self.es_ask_draw(side, card, true) && !self.brief(card).is(Tag::Weather) {

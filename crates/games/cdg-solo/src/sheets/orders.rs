@@ -1,4 +1,4 @@
-//! Which card would order fewest, and what happens when nothing can be played (CC-5 to CC-8, CC-11).
+//! Which card would order the fewest units, and what happens if nothing can be played (CC-5 to CC-8, CC-11).
 
 use kernel::{Chance, Log};
 
@@ -19,23 +19,23 @@ impl Solo {
         matches!(self.cc_kind(at, card), Some(Kind::Section | Kind::Troop | Kind::Leadership))
     }
 
-    /// CC-7: among these, the ones that would order fewest now, as marked.
+    /// CC-7: those of the given cards that would order the fewest units now, as marked by the person.
     #[inline]
     pub(crate) fn cc_lowest(&self, at: &State, among: u64) -> u64 {
         let scope = self.cc_scope(at, among);
         if scope.count_ones() > 1 { scope & at.cc().lowest } else { scope }
     }
 
-    /// Face-up Section, Troop and Leadership cards that would order something.
+    /// Face-up Section, Troop and Leadership cards that would order at least one unit.
     pub(super) fn cc_scope(&self, at: &State, among: u64) -> u64 {
-        // CC-11: what was found unplayable would order nothing.
+        // CC-11: cards found unplayable would order nothing.
         let none = if self.0.options.zero_is_lowest { 0 } else { at.cc().unplayable };
         each_pos(among & !at.cc().nothing & !none)
             .filter(|&pos| self.counts_orders(at, at.lie(pos).card()))
             .fold(0, |set, pos| set | pos.bit())
     }
 
-    /// The cards among which a face looks for the lowest.
+    /// The cards among which the current face looks for the lowest.
     pub(super) fn cc_in_question(&self, at: &State) -> u64 {
         let display = usize::from(at.focus);
         let up = at.face_up(display);
@@ -46,7 +46,7 @@ impl Solo {
         }
     }
 
-    /// CC-11: asked only while two or more cards are in question.
+    /// Whether a question has become pointless. CC-11: it is asked only while two or more cards are possible.
     #[inline]
     pub(crate) fn is_moot(&self, at: &State, question: Question) -> bool {
         let scope = || self.cc_scope(at, self.cc_in_question(at));
@@ -75,7 +75,7 @@ impl Solo {
         (at.cc().nothing | at.cc().unplayable) & pos.bit() != 0
     }
 
-    /// CC-5: whether the die is rolled again when nothing of the offer can be played.
+    /// CC-5: whether the die is rolled again if none of the offered cards can be played.
     pub(crate) fn cc_rolls_again(&self, at: &State) -> bool {
         let display = usize::from(at.focus);
         let offered = self.offer(at).playable();
@@ -83,7 +83,7 @@ impl Solo {
         at.places(display, Lie::is_down) != 0 || each_pos(at.face_up(display) & !offered).any(playable)
     }
 
-    /// CC-6: every card of the display is face-up and unplayable.
+    /// CC-6: whether every card of the display is face-up and unplayable.
     fn cc_none_playable(&self, at: &State) -> bool {
         let display = usize::from(at.focus);
         at.places(display, Lie::is_down) == 0
@@ -92,7 +92,7 @@ impl Solo {
 }
 
 impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
-    /// CC-11: asked only where a face needs the lowest and several cards are in question.
+    /// CC-11: asks for the lowest card, but only if the face needs it and several cards are possible.
     pub(super) fn cc_ask_lowest(&mut self) {
         if self.game.cc_in_question(self.at).count_ones() > 1 {
             self.wait(Frame::Ask(Question::CcLowest, 0));
@@ -102,7 +102,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
     }
 
-    /// CC-5, CC-6: nothing of the offer can be played, or nothing is offered.
+    /// CC-5, CC-6: none of the offered cards can be played, or none is offered.
     pub fn cc_unplayable(&mut self) -> Result<(), C::Stop> {
         let display = usize::from(self.at.focus);
         let side = self.at.active;
@@ -117,7 +117,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
         self.tell(|| Event::Did { side, key: "solo-log-all-unplayable", rule: "CC-6" });
         if self.at.cc().turn.has_field() {
-            // EA-10: after a Field Command the turn just ends.
+            // EA-10: if a Field Command was already played, the turn simply ends.
             self.at.frames.pop();
             return self.ea_end();
         }
@@ -128,7 +128,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.cc_lose(Pos::new(display, 0, 0))
     }
 
-    /// CC-6: the card of slot A goes; cards of the deck are revealed until one can be played.
+    /// CC-6: discards the card in slot A, then reveals cards from the deck until one can be played.
     pub(super) fn cc_lose(&mut self, pos: Pos) -> Result<(), C::Stop> {
         self.at.play = Play { used: Use::Order, ..Play::default() };
         if self.at.lie(pos).is_laid() {
@@ -141,12 +141,12 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
 
     pub(super) fn cc_reveal(&mut self) -> Result<(), C::Stop> {
         if self.at.decks[0].left() == 0 && !self.at.cc().renewed {
-            // Once: what was revealed and thrown away comes back in, and would for ever.
+            // Only once: rejected cards are shuffled back in, so otherwise this could go on forever.
             self.at.cc_mut().renewed = true;
             self.reshuffle_shared();
         }
         if self.at.decks[0].left() == 0 {
-            // Deck and discards gave nothing: the turn is skipped, slot A is filled.
+            // Neither the deck nor the discards gave a card: the turn is skipped and slot A is refilled.
             self.at.frames.turn_into(Frame::Turn(Step::Refill));
             return Ok(());
         }

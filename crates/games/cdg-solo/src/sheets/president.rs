@@ -1,5 +1,5 @@
-//! 1960: The Making of the President: card turns by plays, momentum, strategy stacks (section 6.9, MP-1 to MP-15).
-//! The debates and Election Day are in `debates`.
+//! 1960: The Making of the President: card turns, momentum, strategy stacks (section 6.9, MP-1 to MP-15). Debates and Election Day are in
+//! `debates`.
 
 use kernel::{Chance, Log};
 use serde::{Deserialize, Serialize};
@@ -22,55 +22,55 @@ pub(super) const NIXON: Side = Side::Second;
 const PLAYS: u8 = 5;
 const MOMENTUM: u8 = 2;
 pub(super) const MOMENTUM_MAX: u8 = 20;
-/// MP-3.
+/// MP-3: momentum spent to play a card sealed.
 pub(super) const SEAL: u8 = 2;
 pub(super) const DEBATES: u8 = 6;
 const ELECTION: u8 = 9;
-/// MP-14.
+/// MP-14: how many exchanges the event allows.
 const CAPITAL: u8 = 2;
-/// MP-16.
+/// MP-16: how many cards are revealed.
 const REVEALED: u8 = 2;
-/// In a question about a retrieved card: only a listed one.
+/// Flag in a question about retrieving a card: only a listed card may be taken.
 const LISTED: u8 = 1;
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Race {
     pub(crate) momentum: [u8; 2],
-    /// MP-9: the Candidate card is not exhausted.
+    /// MP-9: whether each side's Candidate card is ready, i.e. not exhausted.
     pub(crate) ready: [bool; 2],
     pub(crate) plays: [u8; 2],
-    /// G-23: who won the initiative of this turn.
+    /// G-23: the side that won this turn's initiative.
     pub(crate) initiative: Option<Side>,
-    /// MP-5, and how many cards are still to come in this phase.
+    /// MP-5: the strategy stacks, and how many cards are still to be added in this phase.
     pub(crate) stack: [Numbers; 2],
     pub(super) due: u8,
-    /// Debate, Election Day and prevention events that were played.
+    /// Debate, Election Day and prevention events that were played; they stay in boxes on the board.
     pub(crate) event_box: Numbers,
     /// MP-2: discards that cannot be triggered now.
     pub(super) skipped: Numbers,
-    /// MP-11: retrieved by a triggered event, for the slot of the next play.
+    /// MP-11: a card retrieved by a triggered event, waiting for the slot of the next play.
     pub(crate) waiting: Card,
-    /// MP-16: shown, and how many are still to come.
+    /// MP-16: the card revealed now, and how many are still to come.
     pub(crate) revealed: Card,
     revealing: u8,
-    /// MP-1: an event was carried out since the last roll; its momentum may be told.
+    /// MP-1: an event was carried out since the last roll, so momentum from it can be reported.
     pub(super) eventful: bool,
     /// MP-12, MP-13.
     pub(crate) shave: bool,
     pub(super) sealed: bool,
-    /// MP-10, MP-14: what may still be exchanged.
+    /// MP-10, MP-14: how many more cards can be exchanged.
     pub(super) budget: u8,
-    /// MP-4: as told so far.
+    /// MP-4: media and leaders, as far as the person has entered them.
     pub(super) media: Option<Side>,
     pub(super) leaders: [Option<Side>; 3],
     /// MP-7.
     pub(crate) rows: [[Card; SLOTS]; 2],
     pub(crate) spent: Numbers,
     pub(crate) rounds: u8,
-    /// Issues that are won, and those of the cards of this play, as bits.
+    /// Issues already won, and issues of the cards in this play, as bits.
     pub(super) won: u8,
     pub(super) at_issue: u8,
-    /// The issue of #89, as the person reads it: 1 to 3.
+    /// The issue of #89 as read by the person: 1 to 3; 0 if not entered.
     pub(crate) unsure: u8,
     pub(crate) resolved: Numbers,
 }
@@ -84,7 +84,7 @@ impl Solo {
         self.mp_gains(at, offer);
     }
 
-    /// MP-1: momentum that an event brought or took, told in one act.
+    /// MP-1: offers to report one momentum that an event gave or took.
     pub(crate) fn mp_gains(&self, at: &State, offer: &mut Offer) {
         if !at.mp().eventful || at.corrections >= CORRECTIONS_MAX {
             return;
@@ -100,7 +100,7 @@ impl Solo {
         }
     }
 
-    /// MP-11: what an event may take from the discard pile.
+    /// MP-11: the cards that an event may take from the discard pile.
     fn mp_retrievable(&self, at: &State, listed: bool) -> u128 {
         let pile = at.decks[0].pile.set.0;
         if listed { pile & self.cards().that(0, |brief| brief.is(Tag::RetrievedBy29)).0 } else { pile }
@@ -114,17 +114,17 @@ impl Solo {
         if self.event_offered(at, card) { uses | Use::Event.bit() } else { uses }
     }
 
-    /// MP-2: events that stay in a box of the board.
+    /// MP-2: events that stay in a box on the board after they were played.
     pub(crate) fn is_boxed(&self, card: Card) -> bool {
         matches!(self.cards().brief(card).kind, Kind::Debate | Kind::ElectionDay | Kind::Prevention)
     }
 
-    /// MP-7: no debate event after the debates.
+    /// MP-7: debate events cannot be played after the debates.
     pub(crate) fn mp_banned(&self, at: &State, card: Card) -> bool {
         at.turn > DEBATES && self.cards().brief(card).kind == Kind::Debate
     }
 
-    /// MP-2: the top-most face-up discard with the side's icon.
+    /// MP-2: the topmost face-up discard with the side's icon.
     fn mp_eligible(&self, at: &State, side: Side) -> Option<Card> {
         let pile = &at.decks[0].pile;
         let fits = |number: &&u8| {
@@ -151,7 +151,7 @@ impl Solo {
             Question::MpMomentum => offer.numbers(0, MOMENTUM_MAX),
             Question::MpRedraw => {
                 offer.deed(Deed::Done);
-                // From left to right: only what lies right of the last one.
+                // Only cards to the right of the last one, because they are taken from left to right.
                 offer.picks = at.face_up(mine) & !((1u64 << about) - 1);
             }
             Question::MpRetrieve => {
@@ -228,7 +228,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         Ok(())
     }
 
-    /// Momentum is halved and issues are shifted; then come the awards that follow from it, and candidates are refreshed.
+    /// Halves momentum and shifts issues. The awards that follow from this come next, and candidates are refreshed.
     fn mp_momentum(&mut self) {
         self.at.phase = Phase::Draw;
         for side in [NIXON, KENNEDY] {
@@ -238,7 +238,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.wait(Frame::Ask(Question::MpCubes, 0));
     }
 
-    /// MP-1: told by hand, so it is counted with what is put right.
+    /// MP-1: reported by hand, so it counts as a correction.
     pub fn mp_gain(&mut self, side: Side, gained: bool) {
         self.at.corrections += 1;
         let momentum = &mut self.at.mp_mut().momentum[side.index()];
@@ -247,7 +247,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.tell(|| Event::Momentum { side, now });
     }
 
-    /// MP-16: one card of the deck after the other; of those with Kennedy's icon it is asked whether their event takes effect.
+    /// MP-16: reveals cards from the deck one at a time. If a card has Kennedy's icon, the person says whether its event takes effect.
     fn mp_high_hopes(&mut self) -> Result<(), C::Stop> {
         while self.at.mp().revealing > 0 {
             self.at.mp_mut().revealing -= 1;
@@ -279,12 +279,12 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         } else {
             self.discard(card, false);
         }
-        // What the first one asks stands above the second one, so it is asked first.
+        // Push the questions of the second card first: those of the first card then lie on top of the stack and are asked first.
         self.mp_high_hopes()?;
         if takes_effect { self.mp_event(card) } else { Ok(()) }
     }
 
-    /// Momentum, and whether an exhausted candidate is ready again.
+    /// Asks for momentum, and whether an exhausted candidate is ready again.
     fn mp_ask_counts(&mut self, side: Side) {
         if !self.at.mp().ready[side.index()] {
             self.wait(Frame::Ask(Question::MpRefresh, side as u8));
@@ -292,7 +292,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.wait(Frame::Ask(Question::MpMomentum, side as u8));
     }
 
-    /// MP-2: !! comes before the card play, whatever is played then.
+    /// MP-2: !! is resolved before the card play, no matter what is played.
     pub fn mp_flipped(&mut self) {
         if self.at.face == Some(Face::CLow) {
             self.at.mp_mut().skipped = Numbers::default();
@@ -328,7 +328,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.tell(|| Event::Boxed { card, kind });
     }
 
-    /// What an event does to cards.
+    /// Applies an event's effects on cards.
     fn mp_event(&mut self, card: Card) -> Result<(), C::Stop> {
         let brief = *self.brief(card);
         self.at.mp_mut().eventful = true;
@@ -394,7 +394,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         Ok(())
     }
 
-    /// MP-9: the Candidate card is played.
+    /// MP-9: plays the Candidate card.
     pub fn mp_candidate(&mut self) {
         let side = self.at.active;
         self.at.mp_mut().ready[side.index()] = false;
@@ -446,7 +446,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             }
             (Question::MpRetrieve, Act::Take(card)) => {
                 self.at.decks[0].pile.remove(card.number());
-                // Triggered by !!, it waits for the play that follows.
+                // If the event was triggered by !!, the card waits for the slot of the following play.
                 if self.at.play.pos == Pos::NOWHERE {
                     let earlier = std::mem::replace(&mut self.at.mp_mut().waiting, card);
                     if !earlier.is_none() {

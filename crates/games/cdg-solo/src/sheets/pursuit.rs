@@ -17,30 +17,30 @@ use crate::state::{Card, Leaves, Lie, Play, Pos, Role, SLOT_C, SLOTS, State, eac
 const AP: Side = Side::First;
 const CP: Side = Side::Second;
 const ROUNDS: u8 = 6;
-/// Fall 1918.
+/// Turn number of Fall 1918.
 const LAST_TURN: u8 = 17;
-/// Winter 1916, where the scenario of that year begins unless the person says otherwise.
+/// Turn number of Winter 1916, where the scenario of that year begins unless the person chooses another turn.
 const TURN_1916: u8 = 6;
 const HAND: u8 = 7;
 const HAND_EIGHT: u8 = 8;
-/// PG-5.
+/// PG-5: limit of CR when no cards are left to draw.
 const CAP: u8 = 4;
 /// PG-1: AP #1 Russo-British Assault.
 pub(super) const ASSAULT: Card = Card::new(0, 1);
-/// The stages of a deck after the first.
+/// The stages that are added to a deck after the first.
 const STAGES: [Stage; 2] = [Stage::Limited, Stage::Total];
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Levels {
-    /// PG-14: how many stages came in.
+    /// PG-14: how many stages were added to each deck.
     pub(crate) level: [u8; 2],
-    /// PG-1: the event of AP #1 is over.
+    /// PG-1: the event of AP #1 can no longer be played.
     barred: bool,
-    /// PG-11: the AP turn is repeated.
+    /// PG-11: the AP repeats its turn.
     again: bool,
     /// PG-4: how many cards may still be discarded.
     budget: u8,
-    /// G-28: what the last card of a side was for.
+    /// G-28: what each side's last card was used for.
     pub(super) last: [Option<Use>; 2],
 }
 
@@ -57,7 +57,7 @@ impl Solo {
         if self.0.options.eight_cards { HAND_EIGHT } else { HAND }
     }
 
-    /// PG-1, PG-2, PG-15: what may be done instead of rolling.
+    /// PG-1, PG-2, PG-15: acts that are possible instead of rolling.
     pub(crate) fn pg_before_roll(&self, at: &State, offer: &mut Offer) {
         offer.deed(Deed::Automatic);
         if at.turn == 1 && at.round == 1 && at.track(at.active).left > 0 {
@@ -69,7 +69,7 @@ impl Solo {
         }
     }
 
-    /// G-28: operations, strategic redeployment, replacements, and the event where it is offered.
+    /// G-28: operations, strategic redeployment, replacements; and the event if it is offered.
     pub(crate) fn war_uses(&self, at: &State, card: Card) -> u64 {
         let plain = Use::Ops.bit() | Use::Sr.bit() | Use::Rp.bit();
         if self.event_offered(at, card) { plain | Use::Event.bit() } else { plain }
@@ -99,7 +99,7 @@ impl Solo {
         }
     }
 
-    /// PG-2: CP cards of four operations.
+    /// PG-2: CP cards with four operations.
     fn pg_fours(&self) -> crate::Numbers {
         self.cards().that(CP.index(), crate::cards::is_opening_four)
     }
@@ -153,7 +153,8 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             Phase::Interval => {
                 self.at.phase = Phase::Draw;
                 if self.at.turn > 1 {
-                    // Asked in the order of the stack: game over, then each side's level.
+                    // Questions are asked from the top of the stack: first whether the game is over, then the levels. So these are pushed
+                    // first.
                     for side in [CP, AP] {
                         if self.at.pg().level[side.index()] < 2 {
                             self.wait(Frame::Ask(Question::PgRises, side as u8));
@@ -177,7 +178,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         Ok(())
     }
 
-    /// PG-4: up to CR face-up combat cards may be discarded; asked only where there is one.
+    /// PG-4: a side may discard face-up combat cards, at most as many as its CR. Asked only if there is one.
     fn pg_draw(&mut self, side: Side) {
         self.at.pg_mut().budget = self.at.track(side).left;
         self.pg_draw_on(side);
@@ -203,7 +204,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             let pos = Pos::new(side.index(), slot, 0);
             if self.vacancy(side.index(), slot).is_some() {
                 self.refill_from_top(pos);
-                // Section 5, 11: face-down, even where the top was open.
+                // Section 5, 11: face-down, even if the top card was face-up.
                 let lie = self.at.lie(pos);
                 if lie.is_up() {
                     *self.at.lie_mut(pos) = lie.turned_down();
@@ -213,7 +214,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.pg_cap(side);
     }
 
-    /// PG-5: no more than four while deck and discard pile are empty.
+    /// PG-5: CR is at most four while deck and discard pile are empty.
     pub fn pg_cap(&mut self, side: Side) {
         let deck = &self.at.decks[side.index()];
         let top = self.at.lie(Pos::new(side.index(), SLOT_C, 0)).is_laid();
@@ -222,7 +223,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
     }
 
-    /// PG-15: one operation without a card.
+    /// PG-15: one operation without using a card.
     pub fn automatic(&mut self, key: &'static str, rule: &'static str) {
         let side = self.at.active;
         self.tell(|| Event::Did { side, key, rule });
@@ -231,7 +232,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.open_combat();
     }
 
-    /// A card that was set aside is played: it costs its play and leaves no slot (PG-1, PG-2, BB-3).
+    /// Plays a card that was set aside. It costs a play as usual, but no slot becomes empty (PG-1, PG-2, BB-3).
     pub fn play_set_aside(&mut self, card: Card, used: Use) -> Result<(), C::Stop> {
         let side = self.at.active;
         self.take_beside(side, card);
@@ -284,7 +285,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         Ok(())
     }
 
-    /// PG-11: CP #16, face-up.
+    /// PG-11: CP #16, if it is face-up.
     fn pg_constantine(&self) -> Option<Pos> {
         let up = self.at.face_up(CP.index());
         each_pos(up).find(|&pos| self.brief(self.at.lie(pos).card()).is(Tag::Reaction))
@@ -310,7 +311,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
                     self.discard_from(pos)?;
                     self.at.play.leaves = Some(Leaves::Discarded);
                     self.at.pg_mut().again = true;
-                    // The window of the cancelled card closes with it.
+                    // Close the response window of the cancelled card too.
                     if self.at.frame() == Frame::Ask(Question::Window, 0) {
                         self.at.frames.pop();
                     }
@@ -341,7 +342,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.lay_beside(CP, card, Role::SetAside, "PG-2");
     }
 
-    /// PG-14: everything of that side and the new stage are shuffled and dealt as at the start; CR is unchanged.
+    /// PG-14: shuffles all cards of that side together with the new stage and deals as at the start. CR does not change.
     pub(super) fn pg_rise(&mut self, side: Side) -> Result<(), C::Stop> {
         let deck = side.index();
         self.refresh_retained();
@@ -362,7 +363,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.flip_slots(deck, crate::face::A | crate::face::B, false)
     }
 
-    /// PG-1, PG-2: a card set aside and not played fills the first vacated slot face-up, or lies on top of the deck.
+    /// PG-1, PG-2: a card that was set aside but not played fills the first emptied slot, face-up, or goes on top of the deck.
     pub fn pg_refill(&mut self, pos: Pos) -> Result<(), C::Stop> {
         let side = pos.side();
         let Some(aside) = self.take_aside(side, |aside| aside.role == Role::SetAside) else {

@@ -1,4 +1,4 @@
-//! Why a playsheet does not allow an act: the rule behind it and the reason in a sentence. Consulted only for acts that are not offered.
+//! Why a playsheet does not allow an act: the rule and a sentence. Used only for acts that are not offered.
 
 use kernel::Text;
 
@@ -15,11 +15,11 @@ use crate::picture::{card_title, side_text};
 use crate::sheet::{Sheet, Side};
 use crate::state::{Card, Pos, Role, State};
 
-/// A rule and a sentence.
+/// The id of a rule and a sentence.
 pub(crate) type Reason = (&'static str, Text);
 
 impl Solo {
-    /// Why the side that is to act does not roll, and the end of the key of what it does instead.
+    /// Why the active side does not roll, and the suffix of the text key for what it does instead. None if it rolls.
     pub(crate) fn no_roll(&self, at: &State) -> Option<(&'static str, &'static str)> {
         if at.frame() != Frame::Turn(Step::Roll) || self.may_roll(at) {
             return None;
@@ -33,7 +33,7 @@ impl Solo {
         })
     }
 
-    /// The reason that a playsheet's own rules give, if it is theirs.
+    /// The reason given by the playsheet's own rules; None if they are not the reason.
     pub(crate) fn reason_of_sheet(&self, at: &State, act: Act) -> Option<Reason> {
         match (at.frame(), act) {
             (Frame::Turn(Step::Roll | Step::Choose), Act::Deed(deed)) => self.why_not_deed(at, deed),
@@ -87,7 +87,7 @@ impl Solo {
         })
     }
 
-    /// A card beside a display.
+    /// Why a card beside a display cannot be played.
     fn why_not_beside(&self, at: &State, card: Card, used: Use) -> Option<Reason> {
         let role = |side: Side| at.beside(side).iter().find(|aside| aside.card == card).map(|a| a.role);
         if role(at.active).is_none() && role(at.active.other()).is_some() {
@@ -124,7 +124,7 @@ impl Solo {
         })
     }
 
-    /// A card that the face allows, for a use that the playsheet bars.
+    /// Why the playsheet forbids this use of a card that the face would allow.
     pub(crate) fn why_not_use(&self, at: &State, pos: Pos, used: Use) -> Option<Reason> {
         let card = at.lie(pos).card();
         let brief = self.cards().brief(card);
@@ -187,7 +187,7 @@ impl Solo {
         })
     }
 
-    /// CC-5, CC-11, CN-10.
+    /// CC-5, CC-11, CN-10: why a card cannot be played for orders.
     fn why_not_order(&self, at: &State, pos: Pos, card: Card) -> Option<Reason> {
         if at.cc().nothing & pos.bit() != 0 {
             return Some(("CC-11", self.of_card("solo-no-nothing", card)));
@@ -211,7 +211,7 @@ impl Solo {
         })
     }
 
-    /// WW-12: what a window does not allow.
+    /// WW-12: why an act is not allowed in a response window.
     fn why_not_in_window(&self, at: &State, act: Act) -> Option<Reason> {
         let inactive = at.active.other();
         match act {

@@ -10,19 +10,19 @@ use crate::run::Run;
 use crate::sheet::Side;
 use crate::state::{Pos, SLOTS, each_pos};
 
-/// MP-5: two cards a turn from turn 7 on.
+/// MP-5: from this turn on, two cards per turn go to the strategy stack.
 const TWO_CARDS: u8 = 7;
 
-/// MP-4: what happens to the issues.
+/// MP-4: how the issues are shifted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shift {
     None,
-    /// The issue in this position, counted from 0, moves one to the left or right.
+    /// The issue in this position, counted from 0, moves one position to the left or to the right.
     Left(usize),
     Right(usize),
 }
 
-/// MP-4: positions from left to right with their leaders, the opponent's support there, and who has more media cubes.
+/// MP-4: computes the shift from the leaders of the positions (left to right), the opponent's support there, and who has more media cubes.
 pub fn issue_shift(leaders: [Option<Side>; 3], support: [u8; 3], media: Option<Side>) -> Shift {
     let Some(side) = media else { return Shift::None };
     let led = leaders.iter().position(|&leader| leader == Some(side));
@@ -30,18 +30,18 @@ pub fn issue_shift(leaders: [Option<Side>; 3], support: [u8; 3], media: Option<S
         Some(place @ 1..) => Shift::Left(place),
         Some(_) | None => {
             let theirs = (0..2).filter(|&place| leaders[place] == Some(side.other()));
-            // Most support first; of equals the left-most.
+            // The issue with most support; on a tie the leftmost.
             theirs.max_by_key(|&place| (support[place], 2 - place)).map_or(Shift::None, Shift::Right)
         }
     }
 }
 
 impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
-    /// Leaders are told from left to right; support only where it decides.
+    /// Leaders are asked from left to right. Support is asked only if it makes a difference.
     pub(super) fn mp_leads(&mut self, place: usize, leader: Option<Side>) {
         self.at.mp_mut().leaders[place] = leader;
         let kept = self.at.mp();
-        // The third position decides only where the side leads neither of the others.
+        // The third position matters only if the side leads neither of the first two.
         let decided = place == 1 && kept.leaders[..2].contains(&kept.media);
         if place < 2 && !decided {
             self.wait(Frame::Ask(Question::MpLeads, place as u8 + 1));
@@ -68,7 +68,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.tell(|| Event::Stage { key, rule: "MP-4", a, b: 0 });
     }
 
-    /// MP-5.
+    /// MP-5: cards for the strategy stack.
     pub(super) fn mp_strategy(&mut self, side: Side) -> Result<(), C::Stop> {
         self.at.mp_mut().due = if self.at.turn >= TWO_CARDS { 2 } else { 1 };
         self.mp_strategy_on(side)
@@ -82,7 +82,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             return Ok(());
         }
         if due > 0 {
-            // No choice: all that are open, their slots filled, then what is missing by the die.
+            // There is no choice: take all face-up cards and refill their slots; the die determines what is still missing.
             for pos in each_pos(open) {
                 self.mp_stack(side, pos);
                 self.refill(pos)?;
@@ -110,7 +110,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.mp_strategy_on(side)
     }
 
-    /// MP-5, MP-6: the last row of the chart over all slots; Gathering Momentum is rolled again and turned face-down at the end.
+    /// MP-5, MP-6: picks slots by the last row of the chart. If Gathering Momentum turns up, roll again; it is turned face-down at the end.
     pub(super) fn mp_reveal(&mut self, side: Side) -> Result<(), C::Stop> {
         let mut shown = 0u64;
         while self.at.mp().due > 0 {

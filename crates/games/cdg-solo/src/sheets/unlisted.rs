@@ -1,4 +1,4 @@
-//! G-31: cards of Commands & Colors that no list names are asked for when they are first seen; what was told is then what they are.
+//! G-31: the person is asked about unlisted cards of Commands & Colors when they are first seen. From then on the answers apply.
 
 use kernel::{Chance, Log, Text};
 
@@ -15,12 +15,12 @@ use crate::run::Run;
 use crate::sheet::Sheet;
 use crate::state::{Card, Pos, State, each_pos};
 
-/// The words for the kinds, in their order.
+/// The answers for the kinds, in the order of `KINDS`.
 const KIND_DEEDS: [Deed; 4] = [Deed::Section, Deed::Troop, Deed::Leadership, Deed::Tactic];
 const SECTION_TAGS: [Tag; 3] = [Tag::Left, Tag::Center, Tag::Right];
 pub(super) const SECTIONS: [Deed; 3] = [Deed::Left, Deed::Center, Deed::Right];
 
-/// Cards that something must be asked of, and by kind one card of every listed title.
+/// The cards that must be asked about, and for each kind one card of every listed title.
 pub(crate) fn to_ask(sheet: Sheet, cards: &Cards) -> (Numbers, [Numbers; KINDS.len()]) {
     if !sheet.is_colors() {
         return Default::default();
@@ -42,7 +42,7 @@ pub(crate) fn to_ask(sheet: Sheet, cards: &Cards) -> (Numbers, [Numbers; KINDS.l
     (cards.that(0, open), KINDS.map(of_kind))
 }
 
-/// Cards that answer out of turn by what the list says of them.
+/// Cards that can be played out of turn according to the list.
 pub(crate) fn reacting(sheet: Sheet, cards: &Cards) -> Numbers {
     cards.that(0, |brief| {
         brief.is(Tag::FirstStrike)
@@ -52,7 +52,7 @@ pub(crate) fn reacting(sheet: Sheet, cards: &Cards) -> Numbers {
 }
 
 impl Solo {
-    /// Whether a card answers out of turn, by its list or as told.
+    /// Whether a card can be played out of turn, according to the list or as entered by the person.
     #[inline]
     pub(super) fn cc_reacts(&self, at: &State, card: Card) -> bool {
         if !self.0.to_ask.contains(card.number()) {
@@ -63,7 +63,7 @@ impl Solo {
             || self.sheet() == Sheet::Ancients && self.ea_is_reaction(at, listed)
     }
 
-    /// The listed card that a card is a copy of: mostly itself.
+    /// The listed card that a card is a copy of. For a listed card this is the card itself.
     #[inline]
     pub(crate) fn as_listed(&self, at: &State, card: Card) -> Card {
         if self.cards().brief(card).kind != Kind::Blank {
@@ -75,7 +75,7 @@ impl Solo {
         }
     }
 
-    /// The same on every playsheet: the card whose title it bears.
+    /// The same for every playsheet: the card whose title it has.
     pub(crate) fn as_told(&self, at: &State, card: Card) -> Card {
         if self.sheet().is_colors() { self.as_listed(at, card) } else { card }
     }
@@ -85,7 +85,7 @@ impl Solo {
         self.cards().brief(self.as_listed(at, card))
     }
 
-    /// What a card is, as printed or as told.
+    /// The kind of a card, as printed or as entered by the person; None if not known yet.
     #[inline]
     pub(crate) fn cc_kind(&self, at: &State, card: Card) -> Option<Kind> {
         match self.cc_brief(at, card).kind {
@@ -94,7 +94,7 @@ impl Solo {
         }
     }
 
-    /// Printed orders; none where there is no fixed number.
+    /// The printed orders; None if there is no fixed number.
     pub(crate) fn cc_orders(&self, at: &State, card: Card) -> Option<u8> {
         let brief = self.cc_brief(at, card);
         if brief.kind == Kind::Blank {
@@ -103,7 +103,7 @@ impl Solo {
         brief.value
     }
 
-    /// CN-13, NE-5, CM-4: where a card says "equal to command" it counts as the marker of its own display.
+    /// CN-13, NE-5, CM-4: if a card says "equal to command", its orders are the Command marker of its own display.
     pub(crate) fn by_command(&self, at: &State, pos: Pos) -> Option<u8> {
         if !self.sheet().is_colors() {
             return None;
@@ -122,7 +122,7 @@ impl Solo {
         SECTION_TAGS.iter().position(|&tag| brief.is(tag)).map(|n| 1 << n)
     }
 
-    /// What is still to be asked of a card.
+    /// The next question about a card; None if everything is known.
     #[inline]
     fn cc_unknown(&self, at: &State, card: Card) -> Option<Question> {
         let open = self.0.to_ask.0 & !at.cc().settled.0;
@@ -145,7 +145,7 @@ impl Solo {
         (category && self.ea_category(at, card).is_none()).then_some(Question::CcCategory)
     }
 
-    /// Whose card it is and its slot, or that it lies in the rack or was just revealed.
+    /// The place of a card: the display and slot, the rack, or just revealed from the deck.
     pub(crate) fn where_it_lies(&self, at: &State, card: Card) -> Text {
         let mut open = (0..2 * self.ranks()).flat_map(|display| each_pos(at.face_up(display)));
         match open.find(|&pos| at.lie(pos).card() == card) {
@@ -185,7 +185,7 @@ impl Solo {
 }
 
 impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
-    /// One card after the other, open on a display or in the rack; whether there was something to ask.
+    /// Asks about one unknown card that is face-up on a display or in the rack. Returns true if there was one.
     pub fn cc_ask_unknown(&mut self) -> bool {
         let focus = usize::from(self.at.focus);
         let others = (0..2 * self.game.ranks()).filter(|&display| display != focus);
@@ -201,7 +201,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         first.is_some()
     }
 
-    /// One card that was just shown.
+    /// Asks about a card that was just revealed. Returns true if there was something to ask.
     pub(super) fn cc_ask_card(&mut self, card: Card) -> bool {
         let question = self.game.cc_unknown(self.at, card);
         if let Some(question) = question {
@@ -227,7 +227,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.cc_ask_on(Card::new(0, about));
     }
 
-    /// After an answer about a card: what else is unknown of it, then of others.
+    /// After an answer about a card: asks what else is unknown about it, then about other cards.
     pub(super) fn cc_ask_on(&mut self, card: Card) {
         if self.cc_ask_card(card) {
             return;

@@ -17,29 +17,29 @@ use crate::state::{Card, Lie, Pos, State};
 
 const FRENCH: Side = Side::First;
 const BRITISH: Side = Side::Second;
-/// WW-1: the marker moves within these.
+/// WW-1: minimum and maximum of the hand size marker.
 pub(super) const HAND: (u8, u8) = (7, 9);
-/// More battles than any turn has; so many and no more, so that it ends.
+/// Maximum number of battles per turn: more than any real turn has, but it guarantees that the turn ends.
 pub(super) const BATTLES_MAX: u8 = 30;
-/// WW-10: the least roll that takes a card.
+/// WW-10: the lowest roll that takes a card.
 const STEALS: u8 = 3;
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Seasons {
-    /// WW-3: no further turn this season.
+    /// WW-3: the side passed and has no further turn this season.
     passed: [bool; 2],
-    /// The marker of the season before: no pass now.
+    /// The side passed in the previous season, so it cannot pass now.
     pub(super) held: [bool; 2],
     /// WW-7.
     pub(crate) surrender: bool,
     /// WW-8: #62 was played as event.
     quiberon: bool,
-    /// WW-12: cards that fate blocked at this moment, as places.
+    /// WW-12: places whose cards are blocked by fate in the current window.
     blocked: u64,
-    /// WW-6: fate blocked a battle of this turn.
+    /// WW-6: fate blocked a battle in this turn.
     battle_blocked: bool,
     pub(super) battles: u8,
-    /// G-28: whose last card was for construction.
+    /// G-28: whether each side's last card was used for construction.
     pub(crate) constructed: [bool; 2],
 }
 
@@ -50,7 +50,7 @@ impl Seasons {
 }
 
 impl Solo {
-    /// WW-1: first year, last year, hands, and whether all 70 cards are in.
+    /// WW-1: first year, last year, hand size, and whether all 70 cards are used.
     fn ww_scenario(&self) -> (u16, u16, u8, bool) {
         match self.0.options.scenario {
             Scenario::LateWar => (1757, 1762, 9, false),
@@ -60,7 +60,7 @@ impl Solo {
         }
     }
 
-    /// The season as year and half, counted from the first.
+    /// The year, and the season within it (0 or 1).
     pub(crate) fn ww_year(&self, at: &State) -> (u16, u16) {
         let (first, ..) = self.ww_scenario();
         (first + u16::from(at.turn / 2), u16::from(at.turn % 2))
@@ -71,16 +71,16 @@ impl Solo {
         ((last - first) * 2 + 1) as u8
     }
 
-    /// WW-3: with one card left, unless it was done last season.
+    /// WW-3: a side may pass with one card left, unless it did so last season.
     pub(crate) fn ww_may_pass(&self, at: &State, offer: &mut Offer) {
         if at.track(at.active).left == 1 && !at.ww().held[at.active.index()] {
             offer.deed(Deed::Pass);
         }
     }
 
-    /// Face-up Response cards that a side could play and pay for.
+    /// Face-up Response cards that a side can play and pay for.
     fn ww_responses(&self, at: &State, side: Side) -> u64 {
-        // WW-3: a side that passed keeps its last card for a response only if so agreed.
+        // WW-3: if a side has passed, it can use its last card for a response only if the option allows it.
         let held_back = at.ww().passed[side.index()] && !self.0.options.held_pays;
         if at.track(side).left == 0 || held_back {
             return 0;
@@ -91,7 +91,7 @@ impl Solo {
         })
     }
 
-    /// WW-12: only armies that move fight: by activation, or by an event that moves them.
+    /// WW-12: only moving armies can fight: after activation, or by an event that moves them.
     pub(super) fn ww_moves(&self, at: &State) -> bool {
         match at.play.used {
             Use::Activate => true,
@@ -100,7 +100,7 @@ impl Solo {
         }
     }
 
-    /// WW-6: the inactive side may try its luck in a battle.
+    /// WW-6: whether the inactive side may try to respond in a battle.
     fn ww_may_battle(&self, at: &State) -> bool {
         let side = at.active.other();
         let held_back = at.ww().passed[side.index()] && !self.0.options.held_pays;
@@ -108,7 +108,7 @@ impl Solo {
         at.ww().battles < BATTLES_MAX && pays && self.ww_moves(at)
     }
 
-    /// What a window is for: responses, a battle, or either.
+    /// The text key for what a window is for: responses, a battle, or both.
     pub(crate) fn ww_window(&self, at: &State) -> &'static str {
         let mut offer = Offer::new();
         self.ww_asked(at, Question::WwWindow, 0, &mut offer);
@@ -146,7 +146,7 @@ impl Solo {
         }
     }
 
-    /// WW-8: what the event fetches from the discard pile.
+    /// WW-8: the cards that the event can fetch from the discard pile.
     fn ww_fetchable(&self, at: &State) -> u128 {
         let tag = if self.cards().brief(at.play.card).is(Tag::BritishNine) {
             Tag::FetchedBy67
@@ -179,12 +179,12 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
                     self.set_left(side, hand);
                 }
                 self.at.ww_mut().passed = [false; 2];
-                // WW-8: after Quiberon Bay the British begin.
+                // WW-8: after Quiberon Bay the British begin the season.
                 self.at.active = if self.at.ww().quiberon { BRITISH } else { FRENCH };
                 self.at.phase = Phase::Actions;
             }
             Phase::Actions => {
-                // G-16: a side at 0 or passed is skipped.
+                // G-16: a side with 0 cards left, or that has passed, is skipped.
                 let may = |at: &State, side: Side| at.track(side).left > 0 && !at.ww().passed[side.index()];
                 let side = self.at.active;
                 if may(self.at, side) {
@@ -206,7 +206,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             self.reshuffle_shared();
         }
         let kept = self.at.ww_mut();
-        // WW-3: the marker of this season forbids the next pass; the older one comes off.
+        // WW-3: the marker of this season forbids a pass in the next one. The older marker is removed.
         kept.held = kept.passed;
         kept.passed = [false; 2];
         let late = self.at.turn % 2 == 1;
@@ -235,7 +235,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.at.active = self.at.active.other();
     }
 
-    /// What the main card does, and the windows of WW-12.
+    /// Applies the main card and opens the windows of WW-12.
     pub fn ww_played(&mut self) -> Result<(), C::Stop> {
         let side = self.at.active;
         let used = self.at.play.used;
@@ -256,7 +256,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         Ok(())
     }
 
-    /// Asked only where somebody could respond.
+    /// Opens a response window, but only if somebody could respond.
     fn ww_open_window(&mut self) {
         let (active, inactive) = (self.at.active, self.at.active.other());
         let open = self.game.ww_may_battle(self.at)
@@ -284,7 +284,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         if brief.is(Tag::Fetch) && self.game.ww_fetchable(self.at) != 0 {
             self.wait(Frame::Ask(Question::WwFetch, 0));
         }
-        // WW-8: #69 does nothing for the hand after #62.
+        // WW-8: #69 does not change the hand after #62.
         let hand = [(Tag::FrenchSeven, FRENCH), (Tag::FrenchNine, FRENCH), (Tag::BritishNine, BRITISH)];
         for (tag, side) in hand {
             if brief.is(tag) && !(tag == Tag::FrenchNine && self.at.ww().quiberon) {
@@ -358,7 +358,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             (Question::WwBattleRoll, Act::Deed(Deed::Roll)) => {
                 let face = self.fate(inactive)?;
                 if face == Face::CLow {
-                    // WW-12: one roll per battle, so none for a single card either.
+                    // WW-12: only one roll per battle, so single cards get no roll of their own either.
                     let blocked = self.game.ww_responses(self.at, inactive);
                     self.at.ww_mut().blocked |= blocked;
                     self.at.ww_mut().battle_blocked = true;
@@ -395,7 +395,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         Ok(())
     }
 
-    /// WW-4, WW-5: a response is paid, carried out, discarded and refilled.
+    /// WW-4, WW-5: pays for a response, carries it out, discards it and refills its slot.
     fn ww_respond(&mut self, pos: Pos) -> Result<(), C::Stop> {
         let side = pos.side();
         let card = self.at.lie(pos).card();

@@ -1,4 +1,4 @@
-//! Positions and turns in one line, so that a test reads like an example from a playsheet.
+//! Helpers that set up positions and play turns in one line, so that a test reads like an example from a playsheet.
 #![allow(dead_code)]
 
 use std::ops::{Deref, DerefMut};
@@ -14,9 +14,9 @@ pub const PERSON: Seat = Seat(0);
 
 pub struct Desk {
     desk: testkit::Desk<Solo>,
-    /// Chance where a test gives none.
+    /// Source of chance where a test gives no dice or cards.
     rng: kernel::FastRng,
-    /// Whether the test names unlisted cards that do not lie on the display in question itself.
+    /// Whether the test itself names unlisted cards outside the display in question. Otherwise the helpers name them.
     pub names_all: bool,
 }
 
@@ -43,7 +43,7 @@ pub fn card(text: &str) -> Card {
     text.parse().unwrap()
 }
 
-/// The number of a face on the die.
+/// The number of a face on the fate die.
 pub fn face(face: Face) -> u16 {
     face as u16 + 1
 }
@@ -63,7 +63,7 @@ impl DerefMut for Desk {
 }
 
 impl Desk {
-    /// What may be done besides putting something right by hand.
+    /// All acts except manual correction.
     pub fn choices(&self) -> Vec<String> {
         self.acts().into_iter().filter(|act| act != "correct").collect()
     }
@@ -78,7 +78,7 @@ impl Desk {
         self.desk.refused(act).rule
     }
 
-    /// Plays acts, separated by commas; dice and cards that are not given fall at random.
+    /// Plays acts, separated by commas. Dice and cards are random.
     pub fn play(&mut self, acts: &str) -> &mut Desk {
         for act in acts.split(',').map(str::trim).filter(|act| !act.is_empty()) {
             self.desk.play_by(act, &mut self.rng);
@@ -87,7 +87,7 @@ impl Desk {
         self
     }
 
-    /// Plays one act with these dice and cards of a pile, all of which must be used.
+    /// Plays one act with the given dice and cards, all of which must be used.
     pub fn play_with(&mut self, act: &str, dice: &[u16], cards: &[(&'static str, u16)]) -> &mut Desk {
         let mut given = Given::dice(dice.iter().copied());
         for (pile, number) in cards {
@@ -100,7 +100,7 @@ impl Desk {
         self
     }
 
-    /// Unlisted cards of other displays and of the rack are named as Tactic cards and Army Commands.
+    /// Names unlisted cards of other displays and of the rack as Tactic cards and Army Commands.
     fn name_others(&mut self) {
         while let cdg_solo::Frame::Ask(question, about) = self.state.frame() {
             let word = match question {
@@ -133,7 +133,7 @@ impl Desk {
         self
     }
 
-    /// Lays cards face-up by hand, taken from wherever they are: `1A 47, 1B 6`; `-` leaves an unseen card face-down.
+    /// Lays cards face-up directly, wherever they were before: `1A 47, 1B 6`. `-` puts an unseen card face-down.
     pub fn lay(&mut self, cards: &str) -> &mut Desk {
         for word in cards.split(',').map(str::trim) {
             let (place, what) = word.split_once(' ').unwrap();
@@ -151,7 +151,7 @@ impl Desk {
         if want.is_some_and(|card| was.is_up() && was.card() == card) || (want.is_none() && was.is_unseen()) {
             return;
         }
-        // If it lies face-up elsewhere, the two change places.
+        // If the card is face-up elsewhere, the two cards trade places.
         let elsewhere = want.and_then(|card| {
             (0..60u8)
                 .map(|n| Pos::new(usize::from(n / 15), usize::from(n % 15) / 3, usize::from(n) % 3))
@@ -196,7 +196,7 @@ impl Desk {
         });
     }
 
-    /// Puts cards on a discard pile by hand, taken from the deck.
+    /// Moves cards directly from the deck to a discard pile.
     pub fn pile(&mut self, deck: usize, numbers: &[u8]) -> &mut Desk {
         for &number in numbers {
             assert!(
@@ -222,7 +222,7 @@ impl Desk {
         self
     }
 
-    /// Cards Remaining by hand.
+    /// Sets Cards Remaining directly.
     pub fn left(&mut self, first: u8, second: u8) -> &mut Desk {
         self.edit(|written| {
             written["tracks"][0]["left"] = first.into();
@@ -230,7 +230,7 @@ impl Desk {
         })
     }
 
-    /// Puts a count right by hand: `left 1`, and the number.
+    /// Corrects a count through the game's own acts: `left 1`, and the number.
     pub fn set(&mut self, count: &str, number: u8) -> &mut Desk {
         self.play(&format!("correct, count {count}, number {number}"))
     }
@@ -239,7 +239,7 @@ impl Desk {
         (self.state.track(First).left, self.state.track(Second).left)
     }
 
-    /// A display in a line: numbers face-up, `-` face-down, `.` empty.
+    /// A display as one line: numbers are face-up cards, `-` is face-down, `.` is empty.
     pub fn shown(&self, display: usize) -> String {
         let slot = |slot: usize| {
             let cards: Vec<String> = (0..3)
@@ -269,7 +269,7 @@ impl Desk {
         self.state.deck(deck).discards().numbers().to_vec()
     }
 
-    /// Says "done" or "no" to whatever is asked until a side rolls again.
+    /// Answers "done" or "no" to everything until a side can roll again.
     pub fn go_on(&mut self) -> &mut Desk {
         for _ in 0..60 {
             let acts = self.acts();
@@ -282,7 +282,7 @@ impl Desk {
         panic!("asked without end: {:?}", self.acts());
     }
 
-    /// A turn of the active side with this face: the first thing that may be played.
+    /// A turn of the active side with this face, playing the first possible card.
     pub fn turn(&mut self, what: Face) -> &mut Desk {
         self.roll(what);
         while let Some(flip) = self.acts_of("flip").first().cloned() {
@@ -300,7 +300,7 @@ impl Desk {
     }
 }
 
-/// The number of the nth card, from 0 on, whose title contains these words.
+/// The number of the nth card (from 0) whose title contains these words.
 pub fn number(desk: &Desk, title: &str, nth: usize) -> u8 {
     let cards = desk.game.cards();
     let fits = |n: &u8| cards.title(Card::new(0, *n)).contains(title);
@@ -308,7 +308,7 @@ pub fn number(desk: &Desk, title: &str, nth: usize) -> u8 {
 }
 
 impl Desk {
-    /// Lays cards of Commands & Colors by their titles: `1A Scout Left, 1B First Strike`.
+    /// Lays Commands & Colors cards by title: `1A Scout Left, 1B First Strike`.
     pub fn lay_titles(&mut self, cards: &str) -> &mut Desk {
         for word in cards.split(',').map(str::trim) {
             let (place, title) = word.split_once(' ').unwrap();
@@ -316,7 +316,7 @@ impl Desk {
                 self.lay(&format!("{place} -"));
                 continue;
             }
-            // Not one that lies open elsewhere, and was perhaps laid there by this very call.
+            // Skip cards that are face-up elsewhere; this same call may have laid them there.
             let open = |n: u8| {
                 (0..60u8)
                     .map(|p| Pos::new(usize::from(p / 15), usize::from(p % 15) / 3, usize::from(p) % 3))
@@ -338,7 +338,7 @@ impl Desk {
         self
     }
 
-    /// The number that a picture shows on the card at a place.
+    /// The number that the picture shows on the card at a place.
     pub fn value(&self, place: &str) -> Option<i32> {
         let scene = self.game.picture(&self.state, kernel::Viewer::Spectator);
         let items = scene.areas.iter().flat_map(|area| &area.items);
@@ -357,7 +357,7 @@ impl Desk {
         if lie.is_up() { self.game.cards().title(lie.card()).to_owned() } else { "-".into() }
     }
 
-    /// Banners and whatever else ends a turn of Commands & Colors, with nothing to tell.
+    /// Answers questions about banners and everything else that ends a turn of Commands & Colors, reporting nothing.
     pub fn finish(&mut self) -> &mut Desk {
         for _ in 0..30 {
             let quiet = ["done", "no"].into_iter().find(|word| self.may(word));
@@ -371,13 +371,13 @@ impl Desk {
 }
 
 impl Desk {
-    /// The key of what the person is asked, as the prompt has it.
+    /// The text key of the current question in the prompt.
     pub fn prompt(&self) -> String {
         let scene = self.game.picture(&self.state, kernel::Viewer::Seat(PERSON));
         scene.prompt.question.key.to_string()
     }
 
-    /// All that was told so far, in English.
+    /// The whole log so far, in English.
     pub fn story(&self) -> Vec<String> {
         let texts = scene::Texts::new(<Solo as scene::Shown>::text_files()).unwrap();
         let line = |event| scene::Shown::line(&self.game, event);

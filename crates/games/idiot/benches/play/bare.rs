@@ -1,6 +1,6 @@
-//! The same game as a bare loop, without the kernel: what a programmer would write who wants nothing but speed of random play.
+//! The same game as a bare loop without the kernel, as someone would write it who only wants fast random play.
 //!
-//! Each decision is a uniform choice among the same acts as in the game proper.
+//! Each decision is a uniform choice among the same acts as in the real game.
 
 mod ending;
 
@@ -71,7 +71,7 @@ impl Bare {
         }
     }
 
-    /// Plays one game; how many decisions it took and the delegates of each seat.
+    /// Plays one game. Returns the number of decisions and the delegates of each seat.
     pub fn play(&self, seed: u64) -> (u64, [u32; 5]) {
         let mut game = Running {
             fixed: self,
@@ -113,7 +113,7 @@ struct Running<'a> {
     small_pile: u64,
     big_pile: u64,
     small: [u8; 5],
-    /// Any dice, +1, additional headlines.
+    /// Counts of big bonus cards: any dice, +1, additional headlines.
     bigs: [[u8; 3]; 5],
     cubes: [u8; 51],
     held: [u64; 5],
@@ -145,7 +145,7 @@ impl Running<'_> {
         card as u8
     }
 
-    /// One of so many acts.
+    /// Picks one of `count` acts at random.
     fn choose(&mut self, count: u32) -> u32 {
         self.decisions += 1;
         if count == 1 { 0 } else { self.below(count) }
@@ -230,7 +230,7 @@ impl Running<'_> {
                 } else {
                     (1..7).filter(|&n| lying[n] > 1).fold(0u64, |set, n| set | 1 << n)
                 };
-                // All dice of a number, with so many of the own number turned to it.
+                // Acts that place all dice of a number after turning `turned` dice of the seat's own number to it.
                 let turning = |turned: u8| -> u64 {
                     let enough = |&n: &usize| room > 1 && n != own && lying[n] + turned > 1;
                     (1..7).filter(enough).fold(0, |set, n| set | 1 << n)

@@ -1,6 +1,6 @@
-//! Random play through the public contract, beside the same game as a bare loop, in alternating rounds of one run.
+//! Random play through the public API compared with the same game as a bare loop, in alternating rounds of one run.
 //!
-//! The last line is one JSON object with the medians.
+//! The last line of output is a JSON object with the medians.
 
 mod bare;
 #[path = "../../../../../bench/beside.rs"]

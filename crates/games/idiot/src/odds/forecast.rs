@@ -1,8 +1,8 @@
-//! The chance of a headline for a player who plays for it alone, exactly: in the own rolls the best placing is taken, between them the others
-//! place by their measured habit.
+//! The exact chance of a headline for a player who plays for it alone: in the player's own rolls the best placing is chosen, and between
+//! them the others place according to their measured habit.
 //!
-//! Numbers that a card treats alike are interchangeable, and dice beyond what it asks for do not matter. What is left are a few thousand
-//! positions, which are kept once computed.
+//! Numbers that a card treats the same are interchangeable, and dice beyond what it asks for make no difference. This leaves a few
+//! thousand positions, which are cached once computed.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -13,18 +13,18 @@ use crate::cards::{Count, GROUPS, Join, Need};
 use crate::kit::{Check, total};
 use crate::state::PLACED;
 
-/// Who plays for the headline.
+/// The player who plays for the headline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Hopeful {
-    /// FIP-11: the number of the character, 0 for none.
+    /// FIP-11: the number of the character; 0 for none.
     pub own: u8,
-    /// FIP-29: "any dice" cards whose number is still to be chosen.
+    /// FIP-29: "any dice" cards whose number is not chosen yet.
     pub any: u8,
-    /// How many play.
+    /// Number of players.
     pub seats: u8,
 }
 
-/// What a card asks of one number.
+/// What a card requires of one number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 enum Asked {
     Nothing,
@@ -32,15 +32,15 @@ enum Asked {
     Exactly(u8),
 }
 
-/// A number as a card sees it.
+/// A number as seen by a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 struct Slot {
     asked: Asked,
-    /// FIP-11.
+    /// FIP-11: whether it is the player's own number.
     own: bool,
 }
 
-/// A card with its numbers put in order, so that cards of the same build share what is computed.
+/// A card with its numbers sorted, so that cards of equal structure share their cache.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Build {
     slots: [Slot; GROUPS],
@@ -51,7 +51,7 @@ struct Build {
 }
 
 impl Build {
-    /// The build, and the number (from 0) that each slot stands for.
+    /// The build, and for each slot the number (from 0) that it stands for.
     fn of(check: &Check, who: Hopeful) -> (Build, [usize; GROUPS]) {
         let mut slots = [Slot { asked: Asked::Nothing, own: false }; GROUPS];
         let mut any_one = 0;
@@ -74,14 +74,14 @@ impl Build {
             slots: order.map(|n| slots[n]),
             any_one,
             or: check.join == Join::Or,
-            // FIP-16.
+            // FIP-16: "any dice" cards do not count where only dice count.
             any_dice: if check.dice_only { 0 } else { who.any },
             seats: who.seats,
         };
         (build, order)
     }
 
-    /// More dice than that in a slot make no difference.
+    /// Dice in a slot beyond this number make no difference.
     fn cap(&self, slot: usize) -> u8 {
         let own = match self.slots[slot].asked {
             Asked::Nothing => 0,
@@ -105,7 +105,7 @@ impl Build {
         }
     }
 
-    /// With the best numbers for so many "any dice".
+    /// Whether it is fulfilled with the best numbers for the given number of "any dice" cards.
     fn met_with(&self, there: &Count, any_dice: u8) -> bool {
         self.met(there)
             || (any_dice > 0
@@ -116,7 +116,7 @@ impl Build {
                 }))
     }
 
-    /// Fulfilled for good, or no longer to be fulfilled.
+    /// 1.0 if it is certainly fulfilled, 0.0 if it can no longer be fulfilled, None if still open.
     fn settled(&self, there: &Count, room: u8) -> Option<f32> {
         let keeps = !self.slots.iter().any(|slot| matches!(slot.asked, Asked::Exactly(_)));
         if keeps && self.met_with(there, self.any_dice) {
@@ -140,7 +140,7 @@ impl Build {
     }
 }
 
-/// Positions are small numbers already; they need mixing, not protection.
+/// Keys are small numbers, so a fast mixing function is enough and no protection against hash flooding is needed.
 #[derive(Default)]
 struct Mix(u64);
 
@@ -159,11 +159,11 @@ impl Hasher for Mix {
     }
 }
 
-/// What is known of one build.
+/// What has been computed for one build.
 struct Forecast {
     build: Build,
     caps: Count,
-    /// Placings as the slots see them.
+    /// All placings, with numbers mapped to slots.
     placings: [Count; PLACINGS],
     own: u8,
     known: HashMap<u64, f32, BuildHasherDefault<Mix>>,
@@ -180,7 +180,7 @@ impl Forecast {
         }
     }
 
-    /// Counts beyond the caps cut, slots that are alike in order.
+    /// Cuts counts to their caps and sorts equal slots.
     fn canonical(&self, mut there: Count) -> Count {
         for (count, &cap) in there.iter_mut().zip(&self.caps) {
             *count = (*count).min(cap);
@@ -204,8 +204,8 @@ impl Forecast {
         self.canonical(std::array::from_fn(|slot| there[slot] + dice[slot]))
     }
 
-    /// How often others place each number; of those that the card does not ask for, it is not known how many lie there. The player's symbols
-    /// are taken for dice: to tell them apart would make hundreds of tables of one.
+    /// How often others place each number. For numbers that the card does not ask for, it is not tracked how many dice they have. The
+    /// player's symbols are treated as dice: distinguishing them would multiply one table into hundreds.
     fn weights(&self, there: &Count, lying: u8) -> [f32; GROUPS] {
         std::array::from_fn(|slot| match self.caps[slot] {
             0 => 1.0,
@@ -213,7 +213,7 @@ impl Forecast {
         })
     }
 
-    /// `there` is canonical; so many others roll before the player does.
+    /// `there` must be canonical; `wait` is the number of others who roll before the player.
     fn chance(&mut self, there: Count, room: u8, wait: u8) -> f32 {
         if room == 0 {
             return f32::from(u8::from(self.build.met_with(&there, self.build.any_dice)));
@@ -257,7 +257,7 @@ impl Forecast {
     }
 }
 
-/// More positions than that are forgotten.
+/// The cache is emptied when it holds more positions than this.
 const KEPT: usize = 4_000_000;
 
 fn forecast(build: Build) -> Arc<Mutex<Forecast>> {
@@ -266,7 +266,7 @@ fn forecast(build: Build) -> Arc<Mutex<Forecast>> {
     if let Some(forecast) = known.get(&build) {
         return forecast.clone();
     }
-    // Looked at only where a build is new, which is rare.
+    // The size is checked only when a new build is added, which is rare.
     let size =
         |forecast: &Arc<Mutex<Forecast>>| forecast.lock().unwrap_or_else(PoisonError::into_inner).known.len();
     if known.values().map(size).sum::<usize>() > KEPT {
@@ -275,7 +275,8 @@ fn forecast(build: Build) -> Arc<Mutex<Forecast>> {
     known.entry(build).or_insert_with(|| Arc::new(Mutex::new(Forecast::new(build)))).clone()
 }
 
-/// The chance of a card with these dice on the voter groups and on the player's cards, so many others rolling before the player does.
+/// The chance of a card, given the dice on the voter groups, what the player's cards add, and the number of others who roll before the
+/// player.
 pub(crate) fn chance(check: &Check, groups: &Count, adds: &Count, wait: u8, who: Hopeful) -> f32 {
     let (build, order) = Build::of(check, who);
     let there = check.there(groups, adds);

@@ -1,4 +1,4 @@
-//! What can be placed of a roll (FIP-11 to FIP-13), as bits, and how often each of it happens.
+//! The ways to place dice of a roll (FIP-11 to FIP-13), as bits, and how often each one is used.
 
 use std::sync::OnceLock;
 
@@ -13,7 +13,7 @@ use crate::state::{BySeat, PLACED, ROLL};
 /// Six single dice, 21 pairs of any numbers, and three to six dice of each number.
 pub(super) const PLACINGS: usize = GROUPS + GROUPS * (GROUPS + 1) / 2 + GROUPS * (ROLL - 2);
 
-/// With more room than a roll has dice nothing is cut (FIP-13).
+/// From this room on, FIP-13 no longer restricts a roll, so larger rooms share one table.
 const ROOMS: usize = ROLL;
 
 /// One way to place dice: how many of each number.
@@ -28,27 +28,27 @@ impl Placing {
         Placing { dice, size: dice.iter().sum() }
     }
 
-    /// Two different numbers, or as many of one number as the index says.
+    /// 0 for two different numbers; otherwise the number of equal dice minus one.
     fn pattern(&self) -> usize {
         let most = self.dice.iter().copied().max().unwrap_or(0);
         if most == 1 { 0 } else { usize::from(most) - 1 }
     }
 }
 
-/// How a player places who plays for headlines that nobody else knows: so often two different numbers, two of one, three of one and so on
-/// to six. All numbers are alike but for those that somebody else has collected: what lies there serves others as well, and they go on
-/// elsewhere.
+/// How a player places dice who plays for headlines unknown to the others: how often two different numbers, two of one number, three, and
+/// so on up to six. All numbers are treated alike, except those that somebody else has collected: dice there already help that player,
+/// so others place theirs elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Habit {
     pub different: f32,
     pub equal: [f32; ROLL - 1],
-    /// How often a number with more than its share of dice is placed, next to others.
+    /// How often a number with more than its share of dice is placed, relative to other numbers.
     pub crowded: f32,
 }
 
 impl Habit {
-    /// As measured, from `data/odds.toml`.
+    /// The habit as measured, from `data/odds.toml`.
     pub fn measured() -> &'static Habit {
         #[derive(Deserialize)]
         struct File {
@@ -62,12 +62,12 @@ impl Habit {
         })
     }
 
-    /// How often a number is placed of which so many dice lie there, of so many in all.
+    /// How often a number is placed if `count` of `lying` dice show it.
     pub(super) fn weight(&self, count: u8, lying: u8) -> f32 {
         if is_crowded(count, lying) { self.crowded } else { 1.0 }
     }
 
-    /// Shares by [`Placing::pattern`] where only so many dice have room: what would be more is cut.
+    /// Shares by [`Placing::pattern`] if only this many dice have room; larger placings are cut.
     fn shares(&self, room: usize) -> [f32; ROLL] {
         let mut shares = [0.0; ROLL];
         shares[0] = self.different;
@@ -78,23 +78,23 @@ impl Habit {
     }
 }
 
-/// At least half a die more than a sixth of all that lie there.
+/// Whether a number has at least half a die more than a sixth of all placed dice.
 fn is_crowded(count: u8, lying: u8) -> bool {
     12 * u16::from(count) >= 2 * u16::from(lying) + 6
 }
 
-/// Counts how players place, told event by event.
+/// Counts how players place dice, fed with one event after the other.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct HabitTally {
     counts: [u32; ROLL],
-    /// Dice placed on numbers that another seat collects, and a sixth of all dice placed meanwhile.
+    /// Dice placed on numbers that another seat collects, and the number that equal shares would give.
     crowded: (f32, f32),
-    /// What each seat has placed in this round, and what of it in the roll that is going on.
+    /// What each seat has placed in this round (`placed`), and in the current roll (`rolling`).
     placed: BySeat<Count>,
     rolling: Option<(Seat, Count)>,
 }
 
-/// Who has placed so many dice of a number collects it.
+/// A seat that has placed this many dice of a number collects it.
 const COLLECTS: u8 = 2;
 
 impl HabitTally {
@@ -122,7 +122,7 @@ impl HabitTally {
         let placing = Placing::new(dice);
         let groups: Count = std::array::from_fn(|n| self.placed.iter().map(|seat| seat[n]).sum());
         let lying = total(&groups);
-        // Near the end the room decides, not the player.
+        // Rolls near the end are not counted, because the room decides there rather than the player.
         if usize::from(PLACED - lying) >= ROOMS {
             self.counts[placing.pattern()] += 1;
             let others = self.placed.iter().enumerate().filter(|&(other, _)| other != seat.index());
@@ -151,14 +151,14 @@ impl HabitTally {
     }
 }
 
-/// Rolls that allow the same placings, and their chance.
+/// A group of rolls that allow the same placings, and its probability.
 pub(super) type Roll = (u64, f32);
 
 pub(super) struct Tables {
     pub all: [Placing; PLACINGS],
-    /// By the own number (0 for none) and the room.
+    /// Indexed by the own number (0 for none) and the room.
     rolls: Vec<[Vec<Roll>; ROOMS]>,
-    /// By the room: each placing with its share.
+    /// Indexed by room: each placing with its share.
     habits: [Vec<(u8, f32)>; ROOMS],
 }
 
@@ -167,21 +167,21 @@ impl Tables {
         usize::from(room).min(ROOMS) - 1
     }
 
-    /// The rolls of a player who may turn dice of one number.
+    /// The rolls of a player who can turn dice of one number.
     pub fn rolls(&self, own: u8, room: u8) -> &[Roll] {
         &self.rolls[usize::from(own)][Tables::column(room)]
     }
 
-    /// What somebody else places, unseen, if all numbers are alike.
+    /// What another player places, averaged over unknown rolls, if all numbers are alike.
     pub fn habit(&self, room: u8) -> &[(u8, f32)] {
         &self.habits[Tables::column(room)]
     }
 
-    /// What somebody else places, unseen, if numbers are placed as often as these weights say.
+    /// What another player places, averaged over unknown rolls, if numbers are placed according to these weights.
     pub fn weighted(&self, room: u8, weights: &[f32; GROUPS]) -> impl Iterator<Item = (usize, f32)> {
         let sum: f32 = weights.iter().sum();
         let squares: f32 = weights.iter().map(|weight| weight * weight).sum();
-        // Of six numbers one, or of fifteen pairs one.
+        // Normalization for one of six numbers, and for one of fifteen pairs.
         let one = GROUPS as f32 / sum;
         let pair = (GROUPS * (GROUPS - 1)) as f32 / (sum * sum - squares);
         self.habit(room).iter().map(move |&(n, share)| {
@@ -196,7 +196,7 @@ impl Tables {
         })
     }
 
-    /// FIP-11 to FIP-13: what these dice allow.
+    /// FIP-11 to FIP-13: the placings that these dice allow, as bits.
     pub fn allowed(&self, dice: &Count, own: u8, room: u8) -> u64 {
         let turnable = if own == 0 { 0 } else { dice[usize::from(own) - 1] };
         let mut mask = 0;
@@ -204,7 +204,7 @@ impl Tables {
             if placing.size > room || (placing.size == 1) != (room == 1) {
                 continue;
             }
-            // Dice that must be turned, and own ones that stay as they are.
+            // Dice that must be turned, plus own dice that stay as they are.
             let asked = |number: usize| {
                 let (want, have) = (placing.dice[number], dice[number]);
                 if number + 1 == usize::from(own) { want } else { want.saturating_sub(have) }
@@ -213,7 +213,7 @@ impl Tables {
             let whole = if placing.size <= 2 || placing.size == room {
                 true
             } else {
-                // All of one number: exactly so many may lie there, unless the room cuts.
+                // For all dice of one number the count must match exactly, unless the room cuts it.
                 let number = placing.dice.iter().position(|&count| count > 0).unwrap_or(0);
                 number + 1 == usize::from(own) || placing.size >= dice[number]
             };
@@ -242,7 +242,7 @@ impl Tables {
         for own in 0..=GROUPS as u8 {
             tables.rolls.push(std::array::from_fn(|n| {
                 let room = n as u8 + 1;
-                // FIP-13: with one place left only five dice are.
+                // FIP-13: if only one place is left, there are only five dice.
                 let dice = if room == 1 { ROLL - 1 } else { ROLL };
                 let mut rolls: Vec<Roll> = Vec::new();
                 every_roll(dice as u8, &mut |count, chance| {
@@ -271,7 +271,7 @@ impl Tables {
     }
 }
 
-/// Every roll of so many dice as a count of each number, with its chance.
+/// Visits every roll of `dice` dice as a count of each number, with its probability.
 fn every_roll(dice: u8, visit: &mut impl FnMut(&Count, f32)) {
     fn from(number: usize, left: u8, chance: f32, count: &mut Count, visit: &mut impl FnMut(&Count, f32)) {
         if number + 1 == GROUPS {
@@ -336,7 +336,7 @@ mod tests {
         assert_eq!(allowed([4, 1, 0, 0, 0, 0], 0, 1), [[1, 0, 0, 0, 0, 0], [0, 1, 0, 0, 0, 0]]);
     }
 
-    /// Jeff Pesos, group 5.
+    /// Jeff Pesos has group 5.
     #[test]
     fn fip_14_examples_of_turning() {
         assert!(allowed([2, 1, 1, 0, 1, 1], 5, 9).contains(&[3, 0, 0, 0, 0, 0]));

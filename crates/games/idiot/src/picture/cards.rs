@@ -1,4 +1,4 @@
-//! Cards as they lie: open ones, hands, piles.
+//! Cards as shown: open cards, hands, piles.
 
 use atlas::states::UsState;
 use kernel::Seat;
@@ -21,13 +21,13 @@ pub(crate) fn honey_title(card: u8) -> Text {
     Text::new(format!("fip-honey-{card}"))
 }
 
-/// What a Hey-Honey does, made from its data.
+/// What a Hey-Honey does, generated from its data.
 pub(crate) fn honey_effect(card: u8) -> Text {
     let (kind, _) = kit().honey(card);
     Text::new(format!("fip-honey-{}", kind.key())).text("class", Text::new(format!("fip-honey-{card}-class")))
 }
 
-/// The same as everybody else is told it: of whoever has the card.
+/// The same, worded for other players: in terms of whoever has the card.
 pub(crate) fn honey_told(card: u8) -> Text {
     let (kind, _) = kit().honey(card);
     Text::new(format!("fip-told-{}", kind.key())).text("class", Text::new(format!("fip-honey-{card}-class")))
@@ -66,7 +66,7 @@ fn open_card(open: Open, card: u8) -> CardView {
     }
 }
 
-/// The three open cards of a seat, as far as it has them.
+/// The open cards of a seat, up to three.
 fn open_cards(at: &State, seat: Seat) -> Vec<CardView> {
     let person = at.person(seat);
     [(Open::Character, person.character), (Open::Attribute, person.attribute), (Open::Type, person.kind)]
@@ -76,7 +76,7 @@ fn open_cards(at: &State, seat: Seat) -> Vec<CardView> {
         .collect()
 }
 
-/// The states of a Hey-Honey under the name that the card gives them.
+/// The states of a Hey-Honey, under the name that is printed on the card.
 pub(crate) fn honey_class(card: u8) -> PlaceClass {
     let (_, states) = kit().honey(card);
     let place = |state: UsState| NamedPlace { spot: spot(state), name: Text::new(state.text_key()) };
@@ -95,7 +95,7 @@ fn honey_card(card: u8) -> CardView {
     }
 }
 
-/// A headline with what it asks for, counted with the dice and the cards of its holder where they count.
+/// A headline with its conditions. If a seat is given, progress is counted with the dice and that seat's cards where they count.
 fn headline_card(at: &State, seat: Option<Seat>, card: u8) -> CardView {
     let headline = &printed().headlines[usize::from(card) - 1];
     let check = kit().check(card);
@@ -129,7 +129,7 @@ fn headline_card(at: &State, seat: Option<Seat>, card: u8) -> CardView {
     }
 }
 
-/// The back of a headline card: nothing but its level is known.
+/// The back of a headline card, which shows only its level.
 fn back(spot: Spot, level: u8) -> CardView {
     CardView {
         value: Some(level.into()),
@@ -145,7 +145,7 @@ fn small_card(card: u8) -> CardView {
     CardView::new(Spot::new("small", card), card.into(), title, effect)
 }
 
-/// The nth "any dice" card of a seat has the nth of its chosen numbers.
+/// The nth "any dice" card of a seat shows the nth of its chosen numbers.
 fn big_cards(at: &State, seat: Seat) -> Vec<CardView> {
     let mut numbers = at.named[seat.index()].into_iter();
     let big = |card: u8| {
@@ -172,7 +172,7 @@ fn row(name: Text, owner: Option<Seat>, faces: Vec<CardView>) -> Item {
     Item::Cards(Cards { name, layout: Layout::Row, owner, count: faces.len() as u32, faces })
 }
 
-/// What the viewer holds: headlines, the Hey-Honey, and the open cards that count for them.
+/// The viewer's own cards: headlines, Hey-Honey, and the open cards that count for them.
 pub(super) fn own(at: &State, seat: Seat) -> Vec<Item> {
     let mut items = Vec::new();
     if at.hand(seat) != 0 {
@@ -189,7 +189,7 @@ pub(super) fn own(at: &State, seat: Seat) -> Vec<Item> {
     items
 }
 
-/// FIP-34: of every seat what all may see: open cards and bonus cards, headlines by their backs or, once laid open, their faces.
+/// FIP-34: what all players may see of every seat: open cards, bonus cards, and the backs of headlines (or their faces once revealed).
 pub(super) fn people(at: &State, eye: Option<Seat>) -> Vec<Item> {
     let mut items = Vec::new();
     for seat in super::seats(at) {
@@ -214,7 +214,7 @@ pub(super) fn people(at: &State, eye: Option<Seat>) -> Vec<Item> {
     items
 }
 
-/// By level, so that the order tells nothing of the faces.
+/// Sorted by level, so that the order reveals nothing about the faces.
 fn backs(at: &State, seat: Seat) -> Vec<CardView> {
     let levels = kit().levels.iter().zip(1..);
     let backs = levels.flat_map(|(of_level, level)| {
@@ -224,7 +224,7 @@ fn backs(at: &State, seat: Seat) -> Vec<CardView> {
     backs.collect()
 }
 
-/// The three headline piles, to draw from.
+/// The three headline piles to draw from.
 pub(super) fn pile_backs(at: &State) -> Vec<Item> {
     (1..=LEVELS)
         .map(|level| {
@@ -240,14 +240,14 @@ pub(super) fn pile_backs(at: &State) -> Vec<Item> {
         .collect()
 }
 
-/// Piles by their size, discards open and sorted by level.
+/// Piles with their sizes; discards are face-up and sorted by level.
 pub(super) fn piles(at: &State) -> Vec<Item> {
     let pile = |name: Text, count: u32, faces: Vec<CardView>| {
         Item::Cards(Cards { name, layout: Layout::Pile, owner: None, count, faces })
     };
     let mut items = Vec::new();
     for (level, n) in (1..=LEVELS).zip(0..) {
-        // In phase 1 the piles lie beside the question.
+        // In phase 1 the piles are shown next to the question instead.
         if at.phase() != Some(Phase::Draw) {
             let name = Text::new("fip-pile").number("level", level);
             items.push(pile(name, at.piles[n].count_ones(), Vec::new()));
@@ -268,7 +268,7 @@ pub(super) fn offer(game: &Idiot, at: &State, open: Open) -> Item {
     row(Text::new(format!("fip-offer-{}", open_key(open))), None, faces)
 }
 
-/// The Hey-Honey that is being carried out.
+/// The Hey-Honey that is being resolved.
 pub(super) fn honey_in_turn(at: &State) -> Item {
     let seat = at.seat_in_turn();
     row(

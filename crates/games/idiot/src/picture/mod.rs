@@ -29,7 +29,7 @@ fn seats(at: &State) -> impl Iterator<Item = Seat> + use<> {
     (0..at.seats).map(Seat)
 }
 
-/// The seat that looks, if one does.
+/// The seat of the viewer; None for spectators.
 fn eye(at: &State, viewer: Viewer) -> Option<Seat> {
     seats(at).find(|&seat| viewer.is(seat))
 }
@@ -74,7 +74,7 @@ pub(crate) fn headline(game: &Idiot, at: &State) -> Text {
     }
 }
 
-/// The classes of states that the Hey-Honeys name.
+/// The classes of states named by the Hey-Honeys.
 pub(crate) fn honey_classes() -> impl Iterator<Item = PlaceClass> {
     printed().honeys.iter().map(|card| cards::honey_class(card.number))
 }
@@ -122,7 +122,7 @@ fn roster(at: &State) -> Roster {
     Roster { seats: seats(at).map(seat).collect() }
 }
 
-/// The map and the voter groups; while dice are decided about, the groups and the roll come first.
+/// The map and the voter groups. While players decide about dice, the groups and the roll come first.
 fn stage(at: &State, eye: Option<Seat>) -> Vec<Item> {
     let (board, bins) = (Item::Board(table::board(at)), Item::Bins(table::bins(at, eye)));
     if !table::dice_matter(at) {
@@ -132,7 +132,7 @@ fn stage(at: &State, eye: Option<Seat>) -> Vec<Item> {
     std::iter::once(bins).chain(roll).chain([board]).collect()
 }
 
-/// What is at stake.
+/// The items that the current decision is about.
 fn desk(game: &Idiot, at: &State, eye: Option<Seat>) -> Vec<Item> {
     let mut items = Vec::new();
     let mut lines = Vec::new();
@@ -173,7 +173,7 @@ fn desk(game: &Idiot, at: &State, eye: Option<Seat>) -> Vec<Item> {
     items
 }
 
-/// FIP-32, FIP-33: the standing, best first.
+/// FIP-32, FIP-33: the current ranking, best seat first.
 fn score(game: &Idiot, at: &State) -> Grid {
     let columns =
         ["fip-score-place", "fip-score-seat", "fip-score-delegates", "fip-score-states", "fip-score-cubes"];

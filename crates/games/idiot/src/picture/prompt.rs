@@ -1,4 +1,4 @@
-//! What is asked, and what may be answered.
+//! The current question and its possible answers.
 
 use atlas::states::UsState;
 use kernel::sets::members;
@@ -44,7 +44,7 @@ pub(super) fn prompt(game: &Idiot, at: &State, viewer: Viewer) -> Prompt {
     }
 }
 
-/// One seat by its whole name, several by their colours.
+/// A single seat with its full name; several seats only by colour.
 fn names(at: &State, seats: SeatSet) -> Vec<Text> {
     let alone = seats.len() == 1;
     seats.iter().map(|seat| if alone { side(at, seat) } else { colour(seat) }).collect()
@@ -139,7 +139,7 @@ fn choices(game: &Idiot, at: &State, seat: Seat) -> Vec<Choice> {
     acts.into_iter().map(|act| choice(game, at, seat, act)).collect()
 }
 
-/// All dice of a number stand before single ones, the most dice first; where one stands still behind where one can go.
+/// Sort order of choices: all dice of a number first, most dice first, then single dice; moving before stopping.
 fn rank(at: &State, act: &Act) -> (u8, u8) {
     match *act {
         Act::All(number) => (0, DICE - at.lying.of(number)),
@@ -184,7 +184,7 @@ fn choice(game: &Idiot, at: &State, seat: Seat, act: Act) -> Choice {
             group: Some(Text::new("fip-group-turn")),
             ..plain(Text::new("fip-do-turn").number("from", from).number("to", to), "FIP-11")
         },
-        // The first of two is one of the dice, the second one goes to a group.
+        // The first of two dice is chosen by clicking a die, the second one by clicking a group.
         Act::Place(n) if at.frame() == Frame::Lying && at.room() > 1 => Choice {
             spot: table::spot_of_number(at, n),
             prominence: Prominence::Second,
@@ -221,7 +221,7 @@ fn choice(game: &Idiot, at: &State, seat: Seat, act: Act) -> Choice {
             let choice = plain(label, if count < lying + turned { "FIP-13" } else { "FIP-11" });
             let folded = turned < most;
             Choice {
-                // A click on the group places what lies there, if that is enough.
+                // If enough dice lie there, a click on the group already means placing those, so this choice gets no spot.
                 spot: Some(group_spot(n)).filter(|_| !folded && lying < 2),
                 prominence: if folded { Prominence::Folded } else { Prominence::First },
                 group: folded.then(|| Text::new("fip-group-turn")),
@@ -247,7 +247,7 @@ fn choice(game: &Idiot, at: &State, seat: Seat, act: Act) -> Choice {
         Act::Fly(state) => {
             let fly = at_state("fip-do-fly", state, "FIP-24");
             let step = game.moves(at).go.contains(state);
-            // FIP-24: a click on a neighbour is a step.
+            // FIP-24: a click on an adjacent state already means a step, so a flight there gets no spot.
             Choice {
                 detail: Some(entry(game, at, seat, state)),
                 spot: fly.spot.clone().filter(|_| !step),
@@ -271,7 +271,7 @@ fn group_spot(number: u8) -> Spot {
     Spot::new("group", number)
 }
 
-/// How many would lie on the voter group then, and which headlines that serves.
+/// Adds to a choice how many dice would then be on the voter group, and which headlines that serves.
 fn placing(at: &State, seat: Seat, number: u8, count: u8, choice: Choice) -> Choice {
     let detail = Text::new("fip-do-place-detail")
         .text("group", Text::new(format!("fip-group-{number}")))
@@ -281,14 +281,14 @@ fn placing(at: &State, seat: Seat, number: u8, count: u8, choice: Choice) -> Cho
     Choice { detail: Some(detail), effects: vec![Effect::Dice(dice)], ..choice }
 }
 
-/// How many of the own headlines are fulfilled with this number.
+/// Number of the seat's headlines that this number fulfills.
 fn met_with(at: &State, seat: Seat, number: u8) -> u32 {
     let mut adds = at.adds(seat);
     adds[usize::from(number) - 1] += 1;
     members(at.hand(seat)).filter(|&card| kit().check(card).met(&at.groups, &adds)).count() as u32
 }
 
-/// FIP-21 to FIP-23: what an entry costs depends on whose cubes lie there.
+/// FIP-21 to FIP-23: the cost of an entry depends on whose cubes are there.
 fn entry_rule(at: &State, seat: Seat, state: UsState) -> &'static str {
     match at.holder(state) {
         None => "FIP-21",
@@ -297,7 +297,7 @@ fn entry_rule(at: &State, seat: Seat, state: UsState) -> &'static str {
     }
 }
 
-/// What an entry would change: the state, and the delegates of both who have to do with it.
+/// What an entry would change: the state, and the delegates of the players involved.
 fn entered(game: &Idiot, at: &State, seat: Seat, state: UsState) -> Vec<Effect> {
     let mut after = at.clone();
     game.enter(&mut after, seat, state, false, &mut NoLog);
@@ -314,7 +314,7 @@ fn entered(game: &Idiot, at: &State, seat: Seat, state: UsState) -> Vec<Effect> 
     std::iter::once(Effect::Place(place)).chain([seat].into_iter().chain(rival).map(counter)).collect()
 }
 
-/// "4 delegates, 2 cubes, Red's go home, big bonus card". Delegates that one has already are not won again.
+/// Such as "4 delegates, 2 cubes, Red's go home, big bonus card". Delegates of an own state are not listed, because they are not won again.
 fn entry(game: &Idiot, at: &State, seat: Seat, state: UsState) -> Text {
     let holder = at.holder(state);
     let mut parts = vec![
@@ -328,7 +328,7 @@ fn entry(game: &Idiot, at: &State, seat: Seat, state: UsState) -> Text {
     if let Some(other) = holder.filter(|&other| other != seat) {
         parts.push(Text::new("fip-entry-outbid").text("other", colour(other)));
     }
-    // FIP-28: a card beyond three is not drawn.
+    // FIP-28: bonus cards beyond three are not drawn.
     let [small, big] = at.bonus_room(seat);
     parts.extend(match kit().emblem(state) {
         Some(Emblem::Crowd) if small > 0 => Some(Text::new("fip-entry-small")),
@@ -342,7 +342,7 @@ fn entry(game: &Idiot, at: &State, seat: Seat, state: UsState) -> Text {
     text
 }
 
-/// Who holds a state, and what it counts; FIP-40: twice if it was doubled, whoever holds it.
+/// Who holds a state and what it counts. FIP-40: a doubled state counts twice, whoever holds it.
 fn standing(at: &State, seat: Seat, state: UsState) -> Text {
     let delegates = kit().delegates(state) * if at.doubled.contains(state) { 2 } else { 1 };
     match at.holder(state) {

@@ -9,7 +9,7 @@ use crate::cards::{Count, GROUPS, Need};
 use crate::kit::kit;
 use crate::state::State;
 
-/// What a headline gains by more dice.
+/// What more dice change for a headline.
 enum Gain {
     Met,
     Nearer { have: u8, need: u8 },
@@ -22,7 +22,7 @@ fn plus(groups: &Count, number: u8, count: u8) -> Count {
     groups
 }
 
-/// The headlines of a seat for which so many more dice of a number make a difference.
+/// The headlines of a seat for which `count` more dice of a number make a difference.
 fn gains(at: &State, seat: Seat, number: u8, count: u8) -> impl Iterator<Item = (u8, Gain)> {
     let (before, after, adds) = (at.groups, plus(&at.groups, number, count), at.adds(seat));
     members(at.hand(seat)).filter_map(move |card| {
@@ -41,7 +41,7 @@ fn gains(at: &State, seat: Seat, number: u8, count: u8) -> impl Iterator<Item = 
             if need.counts_dice_only() && have > most {
                 (need.has(&before) <= most).then_some(Gain::Spoilt)
             } else {
-                // More than it asks for brings it no nearer: another of its needs is still open.
+                // Dice beyond what the condition asks for bring the headline no nearer: another of its conditions is still open.
                 (need.has(&before) < most).then_some(Gain::Nearer { have: have.min(most), need: most })
             }
         });
@@ -49,7 +49,7 @@ fn gains(at: &State, seat: Seat, number: u8, count: u8) -> impl Iterator<Item = 
     })
 }
 
-/// The headlines that so many more dice of a number serve, in words; those that they spoil come last.
+/// The headlines that `count` more dice of a number help, in words. Headlines that they spoil come last.
 pub(crate) fn served(at: &State, seat: Seat, number: u8, count: u8) -> Text {
     let mut all: Vec<_> = gains(at, seat, number, count).collect();
     all.sort_by_key(|(_, gain)| matches!(gain, Gain::Spoilt));
@@ -64,13 +64,13 @@ pub(crate) fn served(at: &State, seat: Seat, number: u8, count: u8) -> Text {
             Gain::Spoilt => Text::new("fip-serves-spoils").text("headline", title),
         }
     });
-    // No "and": what is said of one headline is not said of the next.
+    // Joined without "and", because what is said of one headline does not apply to the next.
     let joined =
         said.reduce(|before, next| Text::new("fip-serves").text("before", before).text("next", next));
     joined.unwrap_or_else(|| Text::new("fip-serves-none"))
 }
 
-/// What a die that shows this is good for.
+/// What a die with this value is good for.
 pub(super) fn note(at: &State, seat: Seat, value: u8) -> Text {
     if value == at.person(seat).character {
         return Text::new("fip-die-own");
@@ -84,7 +84,7 @@ pub(super) fn note(at: &State, seat: Seat, value: u8) -> Text {
     }
 }
 
-/// How many dice of a number the headlines of a seat ask for. What may be of any number is asked of the one that lies most often.
+/// How many dice of a number the seat's headlines ask for. A condition on any number is shown at the number with the most dice.
 pub(super) fn goals(at: &State, seat: Seat, number: u8) -> Vec<BinGoal> {
     let adds = at.adds(seat);
     let mut goals = Vec::new();

@@ -10,7 +10,7 @@ use crate::colour::{name, side};
 use crate::kit::{self, LAND, kit};
 use crate::state::{Frame, Phase, State};
 
-/// Cubes from which a state is held the more firmly.
+/// Minimum cubes for each level of strength with which a state is shown as held.
 const STRENGTHS: [u8; 4] = [1, 2, 3, 5];
 
 pub(super) fn board(at: &State) -> Board {
@@ -59,12 +59,12 @@ pub(super) fn board(at: &State) -> Board {
     }
 }
 
-/// How firmly so many cubes hold a state.
+/// The strength level for a number of cubes.
 pub(super) fn strength(cubes: u8) -> u8 {
     STRENGTHS.iter().filter(|&&least| cubes >= least).count() as u8
 }
 
-/// FIP-15: the dice on the groups, and what the viewer's own cards add to them.
+/// FIP-15: the dice on the groups, and what the viewer's own cards add.
 pub(super) fn bins(at: &State, eye: Option<Seat>) -> Bins {
     let adds = eye.map(|seat| at.adds(seat)).unwrap_or_default();
     let bin = |n: usize| {
@@ -84,12 +84,13 @@ pub(super) fn bins(at: &State, eye: Option<Seat>) -> Bins {
     Bins { name: Text::new("fip-groups"), bins: (0..GROUPS).map(bin).collect(), focus: dice_matter(at) }
 }
 
-/// Whether dice and their numbers are being decided about.
+/// Whether the current decisions are about dice and their numbers.
 pub(super) fn dice_matter(at: &State) -> bool {
     matches!(at.phase(), Some(Phase::Dice | Phase::Headlines))
 }
 
-/// The roll as it lies, each die with what it is good for; before the next roll, the last one as it was left. Its place is kept before the first.
+/// The current roll, each die with what it is good for. Between rolls, the last roll as it was left. Before the first roll the area stays
+/// reserved but empty.
 pub(super) fn dice(at: &State, eye: Option<Seat>) -> Dice {
     if at.dice[0] == 0 {
         return Dice { name: Text::new("fip-dice-none"), owner: None, dice: Vec::new() };
@@ -105,7 +106,7 @@ pub(super) fn dice(at: &State, eye: Option<Seat>) -> Dice {
     Dice { name: Text::new(key).text("seat", side(at, seat)), owner: Some(seat), dice: views.collect() }
 }
 
-/// Each die of the roll: its place, what it shows, and whether it is placed. Of equal dice the first ones are.
+/// Each die of the roll: index, value, and whether it was placed. Of equal dice the first ones count as placed.
 fn placed(at: &State) -> impl Iterator<Item = (usize, u8, bool)> {
     let dice = at.dice.iter().enumerate().filter(|(_, value)| **value != 0);
     dice.map(|(n, &value)| {
@@ -118,7 +119,7 @@ fn die_spot(n: usize) -> Spot {
     Spot::new("die", n)
 }
 
-/// The first die that shows the number and is not placed.
+/// The first die with this number that was not placed.
 pub(super) fn spot_of_number(at: &State, number: u8) -> Option<Spot> {
     placed(at).find(|&(_, value, used)| value == number && !used).map(|(n, ..)| die_spot(n))
 }

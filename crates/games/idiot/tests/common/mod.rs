@@ -1,4 +1,4 @@
-//! Positions and turns in one line, so that a test reads like an example from the rulebook.
+//! Helpers that set up positions and play turns in one line, so that a test reads like an example from the rulebook.
 #![allow(dead_code)]
 
 use atlas::states::UsState;
@@ -9,7 +9,7 @@ use serde_json::json;
 
 testkit::desk!(Idiot);
 
-/// The open cards and Hey-Honeys as they are dealt, from the first seat on.
+/// The open cards and Hey-Honeys to deal, beginning with the first seat.
 pub struct Deal {
     pub characters: [u16; 5],
     pub attributes: [u16; 5],
@@ -25,7 +25,7 @@ pub const DEAL: Deal = Deal {
     honeys: [1, 2, 3, 4, 5],
 };
 
-/// Three seats and four rounds; the first seat begins.
+/// Three seats and four rounds; the first seat starts.
 pub fn desk() -> Desk {
     desk_of(3)
 }
@@ -34,12 +34,12 @@ pub fn desk_of(seats: u8) -> Desk {
     desk_with(Options::default(), seats, &DEAL)
 }
 
-/// One round only.
+/// A game of one round.
 pub fn short(seats: u8) -> Desk {
     desk_with(Options { rounds: 1, ..Options::default() }, seats, &DEAL)
 }
 
-/// One round only, with these Hey-Honeys.
+/// A game of one round with these Hey-Honeys.
 pub fn honeys(cards: &[u16]) -> Desk {
     let mut deal = Deal { ..DEAL };
     deal.honeys[..cards.len()].copy_from_slice(cards);
@@ -68,7 +68,7 @@ pub fn said(text: &scene::Text) -> String {
     testkit::said::<Idiot>(text)
 }
 
-/// The number of the headline with these conditions: `0x1 or 0x2`.
+/// The number of the headline with these conditions, such as `0x1 or 0x2`.
 pub fn headline(needs: &str) -> u8 {
     let said = |card: &&idiot::Headline| {
         let words: Vec<_> = card.needs.iter().map(|need| written(*need)).collect();
@@ -88,19 +88,19 @@ fn written(need: idiot::Need) -> String {
 }
 
 impl Desk {
-    /// A roll, and what is done with it.
+    /// Rolls these dice and then plays these acts.
     pub fn roll(&mut self, dice: &[u16], acts: &str) -> &mut Desk {
         self.play_given(&format!("roll, {acts}"), Given::dice(dice.iter().copied()))
     }
 
-    /// A headline card for a seat.
+    /// A seat draws this headline card.
     pub fn draw(&mut self, seat: u8, card: u8) -> &mut Desk {
         let level = printed().headlines[usize::from(card) - 1].level;
         let given = Given::default().pile(piles::LEVELS[usize::from(level) - 1], [card.into()]);
         self.play_given(&format!("{seat}: draw {level}"), given)
     }
 
-    /// Dice on the voter groups, and a seat about to roll.
+    /// Sets the dice on the voter groups; a seat is about to roll.
     pub fn groups(&mut self, groups: [u8; 6]) -> &mut Desk {
         self.edit(|at| {
             at["groups"] = json!(groups);
@@ -110,7 +110,7 @@ impl Desk {
         })
     }
 
-    /// Cards in a hand, taken from the piles.
+    /// Moves cards from the piles into a hand.
     pub fn hold(&mut self, seat: u8, cards: &[u8]) -> &mut Desk {
         self.edit(|at| {
             for pile in at["piles"].as_array_mut().unwrap() {
@@ -120,7 +120,7 @@ impl Desk {
         })
     }
 
-    /// Bonus cards in front of a seat, taken from their pile.
+    /// Moves bonus cards from their pile to a seat.
     pub fn front(&mut self, seat: u8, size: &str, cards: &[u8]) -> &mut Desk {
         self.edit(|at| {
             let pile = at[format!("{size}_pile")].as_array_mut().unwrap();
@@ -129,7 +129,7 @@ impl Desk {
         })
     }
 
-    /// Cubes on the map: `IA 1:2` two of seat 1 in Iowa.
+    /// Puts cubes on the map: `IA 1:2` means two cubes of seat 1 in Iowa.
     pub fn board(&mut self, cubes: &str) -> &mut Desk {
         self.edit(|at| {
             let mut board = serde_json::Map::new();
@@ -146,7 +146,7 @@ impl Desk {
         })
     }
 
-    /// Phase 4 begins, the mover here, these cubes allowed.
+    /// Starts phase 4 with the mover in this state and these allowances.
     pub fn tour(&mut self, mover: &str, allowance: &[u8]) -> &mut Desk {
         self.groups([5, 3, 3, 2, 1, 6]).edit(|at| {
             at["frames"] = json!([{"phase": "states"}]);

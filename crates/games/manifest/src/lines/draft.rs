@@ -1,4 +1,4 @@
-//! A line of the log, filled in piece by piece.
+//! A builder for a line of the log.
 
 use kernel::{Seat, Text};
 use scene::{Line, Spot};
@@ -16,12 +16,12 @@ pub(super) struct Draft<'a> {
     line: Line,
 }
 
-/// A card or a deed as a title, which German puts in quotation marks.
+/// The name of a card or deed as a title, which German puts in quotation marks.
 fn titled(name: Text) -> Text {
     Text::new("md-log-titled").text("name", name)
 }
 
-/// A card by its name; leaders are people and need no quotation marks.
+/// The name of a card; leaders are people and get no quotation marks.
 pub(super) fn card_title(card: u8) -> Text {
     match printed().card(card).kind {
         CardKind::Leader => card_name(card),
@@ -51,7 +51,7 @@ impl<'a> Draft<'a> {
         self
     }
 
-    /// Whose doing it is.
+    /// The seat that acted.
     pub fn by(mut self, seat: Seat) -> Self {
         self.line.seat = Some(seat);
         self.seat("seat", seat)
@@ -82,7 +82,7 @@ impl<'a> Draft<'a> {
         self.list(name, seats.into_iter().map(|seat| crate::seat_name(homes, seat)))
     }
 
-    /// Seats with what each of them has, in a small text of its own.
+    /// A list of seats, each with its own numbers in a small text.
     pub fn each(
         self,
         name: &'static str,
@@ -99,7 +99,7 @@ impl<'a> Draft<'a> {
         )
     }
 
-    /// What it points at.
+    /// What the line points at.
     pub fn spots(mut self, spots: impl IntoIterator<Item = Spot>) -> Self {
         self.line.spots.extend(spots);
         self
@@ -117,7 +117,7 @@ impl<'a> Draft<'a> {
         self.spots([card_spot(card)]).text("card", card_title(card))
     }
 
-    /// A list, and its length for a choice of words.
+    /// A list of cards, and its length for choosing the grammatical number.
     pub fn cards(self, name: &'static str, count: &'static str, cards: CardSet) -> Self {
         self.spots(cards.iter().map(card_spot))
             .list(name, cards.iter().map(card_title))
@@ -128,7 +128,7 @@ impl<'a> Draft<'a> {
         self.spots([deed_spot(deed)]).text("deed", deed_title(deed))
     }
 
-    /// The dice that were rolled: "5 2".
+    /// The rolled dice, such as "5 2".
     pub fn dice(mut self, name: &'static str, dice: &[u8]) -> Self {
         let rolled: Vec<String> = dice.iter().filter(|&&die| die != 0).map(ToString::to_string).collect();
         self.line = self.line.word(name, rolled.join(" ")).rolled(6, dice.iter().copied());

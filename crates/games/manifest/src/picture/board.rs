@@ -1,4 +1,4 @@
-//! The map: who holds what, and for every territory how the viewer reaches it now, or why not.
+//! The map: who holds what, and for every territory how the viewer can reach it now, or why not.
 
 use kernel::{Seat, Text};
 use scene::{Board, PlaceView, Territory as TerritoryView};
@@ -55,7 +55,7 @@ pub(super) fn board(at: &State, viewer: Option<Seat>) -> Board {
     Board { map: "america", places: Territory::all().map(place).collect(), pawn: None, path: Vec::new() }
 }
 
-/// What a person wants to know of a territory.
+/// Notes for the viewer about a territory.
 fn notes(at: &State, place: Territory, viewer: Option<&(Seat, Reach)>) -> Vec<Text> {
     let mut notes = Vec::new();
     if !at.closed.contains(place) {
@@ -78,7 +78,7 @@ fn notes(at: &State, place: Territory, viewer: Option<&(Seat, Reach)>) -> Vec<Te
     notes
 }
 
-/// By which means, and from where.
+/// How the territory is reached, and from where.
 pub(super) fn how(at: &State, seat: Seat, place: Territory, mode: Mode) -> Text {
     let list = |places: Territories| places.iter().map(Territory::text).collect::<Vec<_>>();
     let bases = at.bases(seat);

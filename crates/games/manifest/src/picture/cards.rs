@@ -1,4 +1,4 @@
-//! Cards as they lie: hands, tables, decks.
+//! Cards as shown: hands, tables, decks.
 
 use kernel::{Seat, Text};
 use scene::{CardView, Cards, Item, Layout, Sheet};
@@ -57,14 +57,14 @@ pub(super) fn hand(at: &State, seat: Seat) -> Cards {
     cards
 }
 
-/// The card that is being carried out.
+/// The card being carried out.
 pub(super) fn in_play(at: &State) -> Cards {
     let seat = at.play.seat.0;
     let name = Text::new("md-in-play").text("seat", at.seat_name(seat));
     row(name, Some(seat), CardSet::one(at.play.card))
 }
 
-/// The card that Think Tank may reject.
+/// The card that Think Tank can reject.
 pub(super) fn drawn(at: &State) -> Cards {
     let cards = if at.drawn == 0 { CardSet::EMPTY } else { CardSet::one(at.drawn) };
     row(Text::new("md-drawn"), Some(at.drawer()), cards)
@@ -78,7 +78,7 @@ pub(super) fn on_table(at: &State) -> Vec<Item> {
     at.in_order().map(of).collect()
 }
 
-/// Cards in other hands that the viewer has seen.
+/// Cards in other hands that the viewer knows.
 pub(super) fn known(at: &State, seat: Seat) -> Option<Cards> {
     let known = at.player(seat).known;
     if known.is_empty() {

@@ -1,4 +1,4 @@
-//! The choices of a prompt: each with its words, its spot, what would come of it and its chance.
+//! The choices of a prompt: each with its label, spot, consequences and chance.
 
 use kernel::{Seat, Text};
 use scene::{Choice, Spot};
@@ -13,7 +13,7 @@ use crate::printed::{CardKind, printed};
 use crate::state::{Frame, Offer, Orders, State};
 use crate::territory::Territory;
 
-/// The parts of a choice that differ.
+/// The parts in which choices differ.
 struct Words {
     label: Text,
     detail: Option<Text>,
@@ -267,7 +267,7 @@ fn play(at: &State, seat: Seat, card: u8, used: Use) -> Words {
     }
 }
 
-/// What a payout brings to the seat, and to the one of the others who gets most.
+/// What a payout gives the seat, and the highest amount that another seat gets.
 fn pays(at: &State, seat: Seat, product: Product, key: &'static str) -> Text {
     let pay = |to: Seat| printed().payout(product, at.payout_level(to, product));
     let best = at.all_seats().filter(|&other| other != seat).map(pay).max();
@@ -294,7 +294,7 @@ fn step_words(label: &'static str, deed: Deed, step: u8, rule: &'static str) -> 
     words(Text::new(label).text("deed", deed.text()).number("step", step), rule).at(deed_spot(deed))
 }
 
-/// How far the seat has come with it.
+/// Number of steps that the seat has placed on it.
 fn steps_placed(at: &State, seat: Seat, deed: Deed) -> Text {
     let placed = at.player(seat).steps[deed.index()].count_ones();
     let text = Text::new("md-do-steps-placed").number("placed", placed as i64);
@@ -305,7 +305,7 @@ fn steps_placed(at: &State, seat: Seat, deed: Deed) -> Text {
 fn research(at: &State, seat: Seat, deed: Deed) -> Words {
     let lacking = at.lacking_steps(seat, deed).count_ones();
     let dice = at.research_dice(seat);
-    // A die misses where it shows neither a missing step nor a 6.
+    // A die misses if it shows neither a missing step nor a 6.
     let miss = if lacking == 0 { 6 } else { 5 - lacking.min(5) };
     let missed = (f64::from(miss) / 6.0).powi(dice.into());
     let detail = Text::new("md-do-research-detail").number("dice", dice).number("missing", lacking as i64);
@@ -326,7 +326,7 @@ fn territory_detail(at: &State, place: Territory) -> Text {
     Text::new(key).list("products", products)
 }
 
-/// "Grain 3 -> 4" for each product of the place: what payouts count at once, or from the next turn on where the presence is New (MD-F53).
+/// "Grain 3 -> 4" for each product of the place: the level for payouts at once, or from the next turn on if the presence is New (MD-F53).
 fn products_change(at: &State, seat: Seat, place: Territory, new: bool) -> Text {
     let player = at.player(seat);
     let before = if new { player.held } else { player.established() };
@@ -385,13 +385,13 @@ fn expand(at: &State, seat: Seat, place: Territory, full: bool, reach: Option<&R
     }
 }
 
-/// A leader and its owner.
+/// A leader with its owner.
 fn licence(at: &State, seat: Seat, card: u8) -> Text {
     let owner = at.all_seats().find(|&other| at.player(other).table.contains(card)).unwrap_or(seat);
     Text::new("md-do-licence").text("card", card_name(card)).text("seat", at.seat_name(owner))
 }
 
-/// What lies in an offer.
+/// The contents of an offer.
 pub(super) fn offer_text(at: &State) -> Text {
     let Offer { from, to, joint, licences, .. } = at.offer;
     let mut parts = Vec::new();

@@ -36,7 +36,7 @@ fn die_spot(kind: &'static str, n: usize) -> Spot {
     Spot::new(kind, n + 1)
 }
 
-/// The seat that looks, if one does.
+/// The seat of the viewer; None for spectators.
 fn seat_of(at: &State, viewer: Viewer) -> Option<Seat> {
     at.all_seats().find(|&seat| viewer.is(seat))
 }
@@ -65,12 +65,12 @@ pub(crate) fn phase_name(phase: Phase) -> Text {
     })
 }
 
-/// The parts in one line, with a dot between them.
+/// Joins the parts in one line, separated by dots.
 fn dotted(parts: impl IntoIterator<Item = Text>) -> Text {
     joined("md-dotted", parts).unwrap_or_else(|| Text::new("md-nothing"))
 }
 
-/// Sentences one after the other.
+/// Joins sentences.
 fn sentences(parts: impl IntoIterator<Item = Text>) -> Text {
     joined("md-spaced", parts).unwrap_or_else(|| Text::new("md-nothing"))
 }
@@ -113,7 +113,7 @@ pub(crate) fn scene(game: &Manifest, at: &State, viewer: Viewer) -> Scene {
     Scene { headline: headline(at), areas, prompt: prompt::prompt(game, at, viewer) }
 }
 
-/// Dice as they lie, the card that is being carried out, and what holds this turn.
+/// The current dice, the card being carried out, and effects that last until the end of the turn.
 fn desk(at: &State, seat: Option<Seat>) -> Vec<Item> {
     let mut items = Vec::new();
     if at.play.card != 0 {
@@ -148,7 +148,7 @@ fn desk(at: &State, seat: Option<Seat>) -> Vec<Item> {
     items
 }
 
-/// What the player of the card has announced so far, and its die.
+/// What the player of the card has named so far, and the result of its die.
 fn named(at: &State) -> Vec<Text> {
     let play = &at.play;
     let mut named: Vec<Text> = play.places.iter().map(Territory::text).collect();
@@ -163,7 +163,7 @@ fn named(at: &State) -> Vec<Text> {
     named
 }
 
-/// What cards have changed until the end of the turn.
+/// Effects of cards that last until the end of the turn.
 fn this_turn(at: &State, viewer: Option<Seat>) -> Vec<Text> {
     let mut lines = Vec::new();
     let product = |key: &'static str, product: Option<Product>| {
@@ -220,7 +220,7 @@ fn this_turn(at: &State, viewer: Option<Seat>) -> Vec<Text> {
     lines
 }
 
-/// What a click means: the first way in which the thing could be chosen now.
+/// The act that a click means: the first way in which the clicked thing can be chosen now.
 pub(crate) fn meant(at: &State, seat: Seat, spot: &str) -> Option<Act> {
     let (kind, id) = spot.split_once(':')?;
     match kind {

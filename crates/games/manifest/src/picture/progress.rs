@@ -45,7 +45,7 @@ pub(super) fn deeds(at: &State, viewer: Option<Seat>) -> Deeds {
     Deeds { name: Text::new("md-deeds"), columns: Category::ALL.into_iter().map(column).collect() }
 }
 
-/// What must be owned, or claimed by anybody, before it.
+/// Requirements: deeds that the seat must own, or that somebody must have claimed.
 pub(super) fn needs(deed: Deed) -> impl Iterator<Item = Text> {
     let print = printed().deed(deed);
     let needed =
@@ -53,7 +53,7 @@ pub(super) fn needs(deed: Deed) -> impl Iterator<Item = Text> {
     needed("md-deed-needs", print.own).into_iter().chain(needed("md-deed-needs-claimed", print.claimed))
 }
 
-/// What it does, what it needs, and every credit on its price.
+/// Its effect, its requirements, and every credit on its price.
 fn help(at: &State, viewer: Option<Seat>, deed: Deed) -> Text {
     let print = printed().deed(deed);
     let mut parts = vec![deed.help()];
@@ -77,7 +77,7 @@ fn help(at: &State, viewer: Option<Seat>, deed: Deed) -> Text {
     sentences(parts)
 }
 
-/// The viewer's level of each product stands in its cell.
+/// The table of payouts. Each product is shown in the cell of the viewer's level.
 pub(super) fn payouts(at: &State, viewer: Option<Seat>) -> Grid {
     let number = |key: &'static str, value: i32| Text::new(key).number("value", value);
     let level_of =

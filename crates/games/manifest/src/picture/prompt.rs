@@ -1,4 +1,4 @@
-//! What is asked, of whom, and how it ended.
+//! What is asked, whom, and how the game ended.
 
 use kernel::{Game, Seat, SeatSet, Text, Viewer};
 use scene::Prompt;
@@ -65,7 +65,7 @@ fn over(at: &State) -> Prompt {
     }
 }
 
-/// The rule by which the seat is asked now.
+/// The rule behind the question that the seat is asked now.
 pub(crate) fn rule_of_question(at: &State, seat: Seat) -> &'static str {
     question(at, seat).2
 }
@@ -94,7 +94,7 @@ fn question(at: &State, seat: Seat) -> (Text, Option<Text>, &'static str) {
         Frame::Window(kind) => {
             let card = card_name(at.play.card);
             let player = at.seat_name(at.play.seat.0);
-            // MD-W3: whoever plays a card that strikes oneself may answer it too.
+            // MD-W3: a seat that plays a card which affects itself may answer it too.
             let own = at.play.seat.0 == seat;
             let key = match kind {
                 WindowKind::Court => "md-q-court",
@@ -210,7 +210,7 @@ fn name_question(at: &State) -> (Text, Option<Text>, &'static str) {
         None => "md-ask-name",
     };
     let card = at.play.card;
-    // The card lies beside the question with all it says.
+    // No detail is needed for most cards, because the card with its whole text is shown next to the question.
     let detail = match at.asking() {
         Some(Asking::Place { .. }) => Some(Text::new("md-q-new-or-established")),
         _ => None,

@@ -1,4 +1,4 @@
-//! The seats with their figures, and the track of the turn.
+//! The seats with their figures, and the progress of the turn.
 
 use kernel::{Seat, Text};
 use scene::{Counter, Figure, Roster, Score, SeatView, StepGroup, StepView, Steps, Track, When};
@@ -9,7 +9,7 @@ use crate::names::Deed;
 use crate::printed::printed;
 use crate::state::{Frame, Phase, State};
 
-/// The letter of the home; before there is one, the number of the seat.
+/// The letter of the seat's home, or the seat's number while it has no home.
 pub(crate) fn letter(at: &State, seat: Seat) -> &'static str {
     match at.player(seat).home {
         Some(home) => &home.code()[..1],
@@ -17,7 +17,7 @@ pub(crate) fn letter(at: &State, seat: Seat) -> &'static str {
     }
 }
 
-/// The points, on the way to the goal.
+/// The points of all seats on a track to the goal.
 pub(crate) fn race(at: &State) -> Track {
     let counter =
         |seat: Seat| Counter { name: at.seat_name(seat), owner: Some(seat), value: at.points(seat) };
@@ -88,7 +88,7 @@ pub(super) fn roster(at: &State) -> Roster {
     Roster { seats: order.into_iter().map(view).collect() }
 }
 
-/// What the seat would be paid now.
+/// The income that the seat would get now, by source.
 fn income_help(at: &State, seat: Seat) -> Text {
     let parts = at.income(seat).into_iter().flatten().map(|(source, cash)| {
         let text = match source {
@@ -100,7 +100,7 @@ fn income_help(at: &State, seat: Seat) -> Text {
     Text::new("md-figure-profit-help").list("parts", parts)
 }
 
-/// Where the points come from.
+/// The sources of a seat's points.
 fn sources(at: &State, seat: Seat) -> Vec<Text> {
     let player = at.player(seat);
     let of = |deed: Deed| {

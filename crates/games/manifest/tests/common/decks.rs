@@ -1,4 +1,4 @@
-//! Hands, decks and eras for tests in which only the dealt cards matter.
+//! Helpers for hands, decks and eras, for tests in which only the given cards matter.
 
 use kernel::Viewer;
 use kernel::chance::Given;
@@ -7,7 +7,7 @@ use serde_json::json;
 
 use super::{Desk, desk, numbers, take_cards};
 
-/// A game past its set-up in which nobody holds a card, so that nothing is asked but what the test deals.
+/// A game after its set-up in which nobody holds a card, so that all questions come from what the test deals.
 pub fn bare(seats: u8) -> Desk {
     let mut desk = desk(seats);
     for seat in 0..seats {
@@ -16,7 +16,7 @@ pub fn bare(seats: u8) -> Desk {
     desk
 }
 
-/// Cards in the order in which they come from the deck of an era.
+/// Cards in the order in which they are drawn from the deck of an era.
 pub fn drawn(era: usize, cards: &[u16]) -> Given {
     Given::default().pile(piles::ERAS[era - 1], cards.iter().copied())
 }
@@ -27,7 +27,7 @@ pub fn stolen(card: u16) -> Given {
 }
 
 impl Desk {
-    /// The deck of an era holds these cards; its others lie where nobody sees them.
+    /// Sets the deck of an era; its other cards are put where nobody sees them.
     pub fn deck_is(&mut self, era: usize, cards: &[u64]) -> &mut Desk {
         self.edit(|at| {
             take_cards(at, cards);
@@ -45,7 +45,7 @@ impl Desk {
         })
     }
 
-    /// This era is played, and the decks before it are used up.
+    /// Sets the era; the decks before it are used up.
     pub fn in_era(&mut self, era: u8) -> &mut Desk {
         self.era(era);
         for earlier in 1..usize::from(era) {
@@ -54,17 +54,17 @@ impl Desk {
         self
     }
 
-    /// The first Card Play phase of this era.
+    /// Sets the first Card Play phase of this era.
     pub fn in_transition(&mut self, era: u8) -> &mut Desk {
         self.in_era(era).edit(|at| at["transition"] = json!(true))
     }
 
-    /// Who is asked now.
+    /// The seats that must decide now.
     pub fn asked(&self) -> Vec<u8> {
         self.deciding().iter().map(|seat| seat.0).collect()
     }
 
-    /// What a viewer was told, in the words of the engine.
+    /// The events that a viewer was told.
     pub fn heard(&self, viewer: Viewer) -> Vec<&Event> {
         self.told.iter().filter(|told| told.to.includes(viewer)).map(|told| &told.event.event).collect()
     }

@@ -1,4 +1,4 @@
-//! Positions and turns in one line, so that a test reads like an example from the rulebook.
+//! Helpers that set up positions and play turns in one line, so that a test reads like an example from the rulebook.
 #![allow(dead_code, clippy::wrong_self_convention)]
 
 use std::collections::BTreeMap;
@@ -17,19 +17,19 @@ pub use positions::*;
 
 testkit::desk!(Manifest);
 
-/// The homes of the seats from the first on.
+/// The homes of the seats, beginning with the first.
 pub const HOMES: [&str; 5] = ["PA", "VA", "QC", "LA", "MX"];
 
-/// A game past its set-up: nobody bid, homes as above, seats in turn order, the first Card Play turn begins.
+/// A game after its set-up: nobody has paid a bid, homes as above, seats in turn order, the first Card Play turn begins.
 pub fn desk(seats: u8) -> Desk {
     desk_with(Options::default(), seats)
 }
 
-/// A table after its set-up, and what was told there.
+/// The state after the set-up, and the events so far.
 type Opened = (State, Vec<Told<Entry>>);
 
 pub fn desk_with(options: Options, seats: u8) -> Desk {
-    // The set-up is played once for each table, as it takes longer than most tests.
+    // The set-up takes longer than most tests, so it is played once per combination of options and seats.
     static OPENED: Mutex<BTreeMap<String, Opened>> = Mutex::new(BTreeMap::new());
     let mut desk = Desk(testkit::Desk::shuffled(&options, seats, 1));
     let mut opened = OPENED.lock().unwrap_or_else(PoisonError::into_inner);
@@ -52,7 +52,7 @@ fn open(options: &Options, seats: u8) -> Desk {
     for position in 1..seats {
         desk.play(&format!("position {position}"));
     }
-    // As if nobody had bid: everybody has what he began with.
+    // Undo the bids: everybody has the starting cash again.
     desk.edit(|at| {
         for player in at["players"].as_array_mut().unwrap().iter_mut().take(seats.into()) {
             player["cash"] = json!(60);
@@ -79,7 +79,7 @@ fn numbers(list: &Value) -> Vec<u64> {
     list.as_array().unwrap().iter().map(|number| number.as_u64().unwrap()).collect()
 }
 
-/// Takes cards out of every place of a written state.
+/// Removes cards from every place of a serialized state.
 fn take_cards(at: &mut Value, cards: &[u64]) {
     let strip = |list: &mut Value| {
         let left: Vec<u64> = numbers(list).into_iter().filter(|card| !cards.contains(card)).collect();
@@ -100,7 +100,7 @@ impl Desk {
         &self.0.state
     }
 
-    /// The cards in a hand, these and no others; what was there goes back to the deck of its first era.
+    /// Sets the cards in a hand. Its previous cards return to the deck of their first era.
     pub fn hold(&mut self, seat: u8, cards: &[u64]) -> &mut Desk {
         self.edit(|at| {
             let before = numbers(&at["players"][usize::from(seat)]["hand"]);
@@ -116,7 +116,7 @@ impl Desk {
         })
     }
 
-    /// Cards that lie before a seat.
+    /// Puts cards on the table of a seat.
     pub fn table(&mut self, seat: u8, cards: &[u64]) -> &mut Desk {
         self.edit(|at| {
             take_cards(at, cards);
@@ -124,7 +124,7 @@ impl Desk {
         })
     }
 
-    /// Presences of a seat, all others gone; a star stands behind a New one. Tokens come from stock.
+    /// Sets the presences of a seat; all others are removed. A star marks a New Presence. Tokens come from stock.
     pub fn presence(&mut self, seat: u8, codes: &str) -> &mut Desk {
         self.edit(|at| {
             let player = &mut at["players"][usize::from(seat)];
@@ -148,7 +148,7 @@ impl Desk {
         self.edit(|at| at["natives"] = json!(codes))
     }
 
-    /// Progressions and breakthroughs of a seat.
+    /// Sets the progressions and breakthroughs of a seat.
     pub fn deeds(&mut self, seat: u8, names: &str) -> &mut Desk {
         let names: Vec<&str> = names.split_whitespace().collect();
         self.set(seat, "deeds", json!(names))
@@ -166,7 +166,7 @@ impl Desk {
         self.set(seat, "profit", json!(profit))
     }
 
-    /// Pioneers on the mat, taken from stock.
+    /// Sets the Pioneers on the mat, taken from stock.
     pub fn pioneers(&mut self, seat: u8, count: u64) -> &mut Desk {
         self.edit(|at| {
             let player = &mut at["players"][usize::from(seat)];
@@ -176,7 +176,7 @@ impl Desk {
         })
     }
 
-    /// Tokens in the pool, taken from stock.
+    /// Sets the tokens in the pool, taken from stock.
     pub fn pool(&mut self, seat: u8, count: u64) -> &mut Desk {
         self.edit(|at| {
             let player = &mut at["players"][usize::from(seat)];
@@ -186,7 +186,7 @@ impl Desk {
         })
     }
 
-    /// Steps of a breakthrough, as numbers; rolled ones.
+    /// Sets the steps of a breakthrough, given as numbers; `rolled` says whether they count as rolled.
     pub fn steps(&mut self, seat: u8, deed: &str, steps: &[u8], rolled: bool) -> &mut Desk {
         let deed: manifest::Deed = deed.parse().unwrap();
         let bits = steps.iter().fold(0u8, |set, step| set | 1 << (step - 1));
@@ -197,12 +197,12 @@ impl Desk {
         })
     }
 
-    /// One field of a seat.
+    /// Sets one field of a seat.
     pub fn set(&mut self, seat: u8, field: &str, value: Value) -> &mut Desk {
         self.edit(|at| at["players"][usize::from(seat)][field] = value)
     }
 
-    /// The era that is played.
+    /// Sets the era.
     pub fn era(&mut self, era: u8) -> &mut Desk {
         self.edit(|at| {
             at["era"] = json!(era);
@@ -221,7 +221,7 @@ impl Desk {
         self.until(|at| at.phase == manifest::Phase::Expansion)
     }
 
-    /// Nobody does anything any more until the position is reached; questions are passed, declined or ended.
+    /// Passes, declines or ends every question until the position is reached.
     pub fn until(&mut self, reached: impl Fn(&State) -> bool) -> &mut Desk {
         let mut rng = FastRng::new(7);
         while !reached(&self.0.state) {

@@ -1,4 +1,4 @@
-//! From chart files to a program. Everything that a file can get wrong is found here, with file and line.
+//! Compiles chart files to a program. All errors in the files are found here, with file and line.
 
 mod declare;
 mod define;
@@ -10,13 +10,13 @@ use std::collections::HashMap;
 use super::program::{Op, Program};
 use super::source::{Expr, Node, Parsed, Place, SourceError, fault, tree};
 
-/// A function: parameters and the expression they are put into.
+/// A function: its parameters, and the expression into which arguments are substituted.
 struct Function {
     params: Vec<&'static str>,
     body: Expr,
 }
 
-/// A table of constants: the first cell, the first index and how many there are.
+/// A table of constants: position of its first value, first index, and length.
 #[derive(Clone, Copy)]
 struct Constants {
     base: u16,
@@ -24,13 +24,13 @@ struct Constants {
     len: u8,
 }
 
-/// What is declared before anything is compiled.
+/// Names that are declared before anything is compiled.
 #[derive(Default)]
 struct Names {
     functions: HashMap<&'static str, Function>,
     tables: HashMap<&'static str, Constants>,
     members: HashMap<&'static str, i32>,
-    /// The files' procs, charts, cards and actions with their headings.
+    /// The procs, charts, cards and actions, with the locations of their headings.
     procs: HashMap<&'static str, Place>,
 }
 
@@ -40,18 +40,18 @@ pub(super) struct Compiler {
     errors: Vec<SourceError>,
 }
 
-/// The locals of what is being compiled.
+/// The locals of the procedure being compiled.
 #[derive(Default)]
 struct Scope {
     locals: Vec<String>,
-    /// The card it is, for the texts of its options.
+    /// The card being compiled, for the texts of its options.
     card: Option<&'static str>,
     proc: u16,
-    /// Whether it is China's copy, whose first local is China.
+    /// Whether this is China's copy, whose first local is China.
     china: bool,
 }
 
-/// As many as a frame has.
+/// Maximum number of locals, which is what a frame can hold.
 pub const LOCALS: usize = 12;
 
 impl Scope {
@@ -70,14 +70,14 @@ impl Scope {
         self.locals.iter().position(|local| local == word).map(|n| n as u8)
     }
 
-    /// A local of the compiler's own.
+    /// Allocates a local for the compiler's own use.
     fn hidden(&mut self, place: Place) -> Parsed<u8> {
         let name = format!("#{}", self.locals.len());
         self.slot(&name, place)
     }
 }
 
-/// Compiles all files, or says what is wrong with them.
+/// Compiles all files, or returns all errors.
 pub fn compile(files: &[(&'static str, &'static str)]) -> Result<Program, Vec<SourceError>> {
     let mut compiler = Compiler { program: Program::default(), names: Names::default(), errors: Vec::new() };
     let mut nodes: Vec<Node> = Vec::new();
@@ -103,7 +103,7 @@ impl Compiler {
         self.program.ops.len() - 1
     }
 
-    /// Keeps an error and goes on, so that a run tells all of them.
+    /// Records an error and continues, so that one run reports all of them.
     fn note<T>(&mut self, result: Parsed<T>) -> Option<T> {
         match result {
             Ok(value) => Some(value),

@@ -1,4 +1,4 @@
-//! The chart language: docs/chart-language.md describes it.
+//! The chart language, described in docs/chart-language.md.
 
 mod compile;
 mod program;

@@ -1,8 +1,8 @@
-//! A compiled program: flat lists of steps and expressions, and tables of what they speak of.
+//! A compiled program: flat lists of steps and expressions, and the tables they refer to.
 
 use std::collections::HashMap;
 
-/// An expression. The plainest ones need no step of calculation.
+/// An expression. The simplest ones need no calculation step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Code {
     Number(i16),
@@ -10,13 +10,13 @@ pub enum Code {
     Cell(u16),
     /// The variable of a fold that goes member by member.
     Register(u16),
-    /// The member itself, where many are looked at together; the number is the first of its domain.
+    /// The member itself, when many members are evaluated at once. The number is the first member of the domain.
     Member(i16),
-    /// The cell of the member, of those that follow this one.
+    /// The member's cell, when many are evaluated at once; the cells start here.
     CellOf(u16),
-    /// The same with constants.
+    /// The member's constant, when many are evaluated at once; the constants start here.
     ConstantOf(u16),
-    /// The last step of its calculation, as the program numbers them.
+    /// The result of this calculation step.
     Calc(u16),
 }
 
@@ -26,11 +26,11 @@ impl Default for Code {
     }
 }
 
-/// One step of a calculation, with what it works on.
+/// One calculation step with its operands.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[repr(u8)]
 pub enum Calc {
-    /// Beyond the ends it is 0.
+    /// An indexed cell; 0 if the index is out of range.
     Cell1 {
         base: u16,
         lo: i16,
@@ -45,12 +45,12 @@ pub enum Calc {
         len2: u8,
         index: [Code; 2],
     },
-    /// The cell of the member, where there are so many from one member to the next.
+    /// The member's cell, when many are evaluated at once and cells of neighbouring members are `step` apart.
     CellAt {
         base: u16,
         step: u8,
     },
-    /// The cell of the member in one row.
+    /// The member's cell in one row of a two-dimensional var.
     CellIn {
         base: u16,
         lo: i16,
@@ -69,7 +69,7 @@ pub enum Calc {
         left: Code,
         right: Code,
     },
-    /// 1 where it holds, and else 0.
+    /// 1 if the comparison holds, else 0.
     Compare {
         holds: Holds,
         left: Code,
@@ -91,7 +91,7 @@ pub enum Calc {
     Natural,
     Rolled,
     PotusFree,
-    /// Member by member.
+    /// A fold that goes member by member.
     Fold {
         kind: Fold,
         lo: i16,
@@ -99,7 +99,7 @@ pub enum Calc {
         register: u8,
         body: Code,
     },
-    /// Many members at once.
+    /// A fold over many members at once.
     FoldMany {
         kind: Fold,
         len: u8,
@@ -108,7 +108,7 @@ pub enum Calc {
 }
 
 impl Calc {
-    /// The expressions that it works on.
+    /// The expressions that this step reads.
     pub fn operands(self) -> impl Iterator<Item = Code> {
         let (one, two) = match self {
             Calc::Cell2 { index: [row, column], .. } => (Some(row), Some(column)),
@@ -132,7 +132,7 @@ impl Calc {
     }
 }
 
-/// What is made of two values.
+/// An operation on two values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sign {
     Add,
@@ -143,7 +143,7 @@ pub enum Sign {
     Max,
 }
 
-/// A comparison: whether the left value is less, or equal, or not so. All six signs go the same way with it.
+/// A comparison, reduced to "less" and "equal", optionally negated. All six comparison operators can be expressed this way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Holds {
     pub less: bool,
@@ -152,7 +152,7 @@ pub struct Holds {
 }
 
 impl Holds {
-    /// The comparison by its sign, with its sides in the order in which they are compared.
+    /// The comparison for an operator. The sides may be swapped.
     pub fn of(sign: &str, left: Code, right: Code) -> Option<Calc> {
         let less =
             |not, left, right| Calc::Compare { holds: Holds { less: true, equal: false, not }, left, right };
@@ -169,7 +169,7 @@ impl Holds {
     }
 }
 
-/// As many members are looked at together at most: the bits of a word.
+/// Maximum number of members evaluated at once: the bits of a word.
 pub const LANES: usize = 64;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -180,13 +180,13 @@ pub enum Fold {
     Highest,
 }
 
-/// A cell that a statement changes: a var and its index.
+/// A cell that a statement changes: a var with its indexes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Target {
     pub var: u16,
     /// The first cell of the var.
     pub base: u16,
-    /// Each index with the first member of its domain and how many there are.
+    /// Each index with the first member and the length of its domain.
     pub index: [Option<(Code, i16, u8)>; 2],
 }
 
@@ -237,7 +237,7 @@ pub enum Op {
         slot: u8,
         exit: u32,
     },
-    /// A `for` that only sets the cell of each member to a number.
+    /// A `for` that only sets the cell of each member to a constant.
     Fill(u16),
     Menu {
         count: Code,
@@ -250,7 +250,7 @@ pub enum Op {
         card: Code,
         part: Code,
     },
-    /// The card that is being played goes there.
+    /// Moves the card being played to this pile.
     CardTo(i16),
 }
 
@@ -270,15 +270,15 @@ pub struct Domain {
     pub name: &'static str,
     /// The number of the first member.
     pub lo: i16,
-    /// Prefix of the members' texts.
+    /// Prefix of the text keys of the members.
     pub prefix: &'static str,
-    /// What random draws of a member are recorded under.
+    /// The name under which random draws of a member are recorded.
     pub pile: &'static str,
-    /// Draws from it are not told: cards, which may be secret, and scratch.
+    /// Draws from it are not logged: cards, which may be secret, and scratch values.
     pub quiet: bool,
-    /// Words of the members in the language.
+    /// The words for the members in the chart language.
     pub words: Vec<&'static str>,
-    /// Their keys in texts and acts, as numbers of `Program::keys`.
+    /// The keys of the members in texts and acts, as indexes into `Program::keys`.
     pub keys: Vec<u16>,
 }
 
@@ -289,7 +289,7 @@ pub struct Var {
     pub min: i16,
     pub max: i16,
     pub start: i16,
-    /// The first of its cells, and how many there are.
+    /// The first cell of the var, and the number of cells.
     pub base: u16,
     pub len: u16,
     /// The first cell of its trend counters.
@@ -299,9 +299,9 @@ pub struct Var {
     pub up: Option<u16>,
     pub down: Option<u16>,
     pub reset: Option<Reset>,
-    /// Nothing of it is told: scratch, or a secret.
+    /// Its changes are not logged: scratch values, or a secret.
     pub quiet: bool,
-    /// It is counted in the sandbox only, not in the historical scenarios.
+    /// It is used only in the sandbox, not in the historical scenarios.
     pub sandbox: bool,
 }
 
@@ -324,42 +324,42 @@ pub enum ProcKind {
     Chart,
     Card,
     Action,
-    /// A step of a procedure: what was queued waits for its end, and for no longer.
+    /// A step of a procedure: queued procs wait for its end, but not longer.
     Step,
 }
 
-/// Behind the name of a proc of both peers: the copy in which China acts.
+/// Suffix of the name of a proc for the copy in which China acts.
 pub const CHINA_COPY: &str = "@china";
 
 #[derive(Clone, Debug)]
 pub struct Proc {
     pub name: &'static str,
     pub kind: ProcKind,
-    /// Dice of somebody else: never rolled again, even within an action.
+    /// The dice belong to somebody else, so they are never rerolled, even within an action.
     pub others: bool,
     pub entry: u32,
     pub params: u8,
     pub rule: &'static str,
     pub origin: &'static str,
-    /// The roll of a chart.
+    /// For a chart: its roll.
     pub roll: Option<u16>,
 }
 
 /// A die with its modifiers and rows.
 #[derive(Clone, Debug)]
 pub struct Roll {
-    /// The chart it belongs to; a table on the spot has none.
+    /// The chart it belongs to; None for an inline table.
     pub chart: Option<u16>,
-    /// The proc it stands in.
+    /// The proc that contains it.
     pub proc: u16,
-    /// Its number among the tables on the spot of that proc, from 1.
+    /// Its number among the inline tables of that proc, counted from 1.
     pub nth: u8,
     pub check: bool,
     pub sides: u8,
     pub cap_up: Option<i16>,
     pub cap_down: Option<i16>,
     pub newcomer: bool,
-    /// Text keys and values.
+    /// Text keys and values of the modifiers.
     pub mods: Vec<(u16, Code)>,
     pub column: Option<Code>,
     pub columns: Vec<u16>,
@@ -369,9 +369,9 @@ pub struct Roll {
 #[derive(Clone, Debug)]
 pub struct Row {
     pub high: Bound,
-    /// The code of each column.
+    /// The entry point for each column.
     pub cells: Vec<u32>,
-    /// For texts made from plain changes.
+    /// Used to generate texts from simple changes.
     pub effects: Vec<Vec<Effect>>,
 }
 
@@ -382,7 +382,7 @@ pub enum Bound {
     Open,
 }
 
-/// A plain change as a row states it.
+/// A simple change, as stated by a row.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Effect {
     /// The var, its members if they are fixed, and the change.
@@ -397,7 +397,7 @@ pub enum Effect {
         up: bool,
     },
     Nothing,
-    /// Not plain: the row needs words of its own.
+    /// Not a simple change: the row needs a text of its own.
     Other,
 }
 
@@ -413,26 +413,26 @@ pub struct Pick {
     pub ask: Option<u16>,
 }
 
-/// Cells of a domain's members that are set together.
+/// Cells of a domain's members that are all set to the same value.
 #[derive(Clone, Copy, Debug)]
 pub struct Fill {
-    /// The local of the member, and its value after the last one.
+    /// The local that holds the member, and its value after the last member.
     pub slot: u8,
     pub end: i16,
     /// The cell of the first member.
     pub base: u16,
     pub len: u8,
-    /// For which members, many at once.
+    /// Selects the members, many at once.
     pub cond: Code,
     pub to: i16,
 }
 
-/// Which members of a domain are meant.
+/// Selects members of a domain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Condition {
-    /// For many members at once.
+    /// Evaluated for many members at once.
     Many(Code),
-    /// The member is a local.
+    /// Evaluated for one member at a time, which is in a local.
     One(Code),
 }
 
@@ -451,7 +451,7 @@ pub struct Choose {
 
 #[derive(Clone, Debug)]
 pub struct Opt {
-    /// What an act says.
+    /// The key used in acts.
     pub key: u16,
     pub text: String,
     pub cond: Option<Code>,
@@ -468,7 +468,7 @@ pub struct Spend {
 #[derive(Clone, Debug)]
 pub struct Say {
     pub key: u16,
-    /// Name, domain of the member if it is one, value.
+    /// Name, domain if the value is a member of one, and value.
     pub args: Vec<(&'static str, Option<u16>, Code)>,
 }
 
@@ -480,7 +480,7 @@ pub enum ActionKind {
     PresDomestic,
     PresDiplomatic,
     PresAny,
-    /// Only in the segments of the cabinet, and by this one alone.
+    /// The following are only possible in cabinet segments, and only for this one actor.
     VpOnly,
     CosOnly,
     StateOnly,
@@ -529,13 +529,13 @@ pub enum CardClass {
 pub struct Step {
     pub phase: &'static str,
     pub key: &'static str,
-    /// In one Activation Segment with the step before.
+    /// Belongs to the same Activation Segment as the step before.
     pub same: bool,
     pub cond: Option<Code>,
     pub proc: u16,
 }
 
-/// All of it.
+/// The whole compiled program.
 #[derive(Debug, Default)]
 pub struct Program {
     pub ops: Vec<Op>,
@@ -546,17 +546,17 @@ pub struct Program {
     pub vars: Vec<Var>,
     pub var_of: HashMap<&'static str, u16>,
     pub cells: usize,
-    /// Cells that are set back at the same time, by [`Reset`]: the first, how many, to what.
+    /// For each [`Reset`]: the cells that are reset then, as first cell, count and value.
     pub resets: [Vec<(u16, u16, i16)>; 3],
-    /// The var that each cell belongs to.
+    /// The var to which each cell belongs.
     pub var_of_cell: Vec<u16>,
     pub tables: Vec<i16>,
-    /// Tables by name: the first value, the first index, how many there are.
+    /// Tables by name: position of the first value, first index, length.
     pub table_of: HashMap<&'static str, (u16, i16, u8)>,
     pub targets: Vec<Target>,
     pub procs: Vec<Proc>,
     pub proc_of: HashMap<&'static str, u16>,
-    /// Procs within which nothing that waits is begun: rows, cards, actions, and what was queued.
+    /// Procs during which no queued proc is started: rows, cards, actions, and queued procs themselves.
     pub whole: Vec<bool>,
     pub args: Vec<Vec<Code>>,
     pub rolls: Vec<Roll>,
@@ -568,18 +568,18 @@ pub struct Program {
     pub actions: Vec<Action>,
     pub cards: Vec<Card>,
     pub steps: Vec<Step>,
-    /// The first step of every year.
+    /// The step with which every year begins.
     pub year: usize,
-    /// Whether each official may act once more, by post.
+    /// For each post: whether the official can act once more.
     pub plus_action: [Code; 4],
-    /// The actions, as bits, whose cost or needs look at each cell.
+    /// For each cell: the actions, as bits, whose cost or needs depend on it.
     pub needed_by: Vec<u64>,
-    /// Actions whose cost or needs look at more than cells.
+    /// Actions whose cost or needs depend on more than cells.
     pub needs_more: u64,
 }
 
 impl Program {
-    /// Works out what would be looked up again and again.
+    /// Precomputes what would otherwise be looked up repeatedly.
     pub(super) fn prepare(&mut self) {
         self.shorten_jumps();
         for var in &self.vars {
@@ -592,7 +592,7 @@ impl Program {
             self.whole[usize::from(hook.proc)] = true;
         }
         self.needed_by = vec![0; self.cells];
-        // What an action costs is paid from it.
+        // The cost of an action is paid in AP, so it also depends on that cell.
         let ap = self.var_of.get("ap").map(|&var| Code::Cell(self.vars[usize::from(var)].base));
         for number in 0..self.actions.len() {
             let action = &self.actions[number];
@@ -600,11 +600,11 @@ impl Program {
             let codes: Vec<Code> = cost.chain(action.needs.iter().map(|(_, need)| *need)).collect();
             codes.into_iter().for_each(|code| self.note_needed(code, 1 << number));
         }
-        // Whoever looks at many members together may read beyond the last constant.
+        // Evaluating many members at once may read beyond the last constant, so add padding.
         self.tables.extend([0; LANES]);
     }
 
-    /// A jump to a jump goes where that one goes, a jump to a return returns. No step changes its number, which states hold.
+    /// Shortens jumps to jumps, and jumps to returns. Step numbers do not change, because saved states contain them.
     fn shorten_jumps(&mut self) {
         for at in 0..self.ops.len() {
             let end = |mut to: u32| {
@@ -628,7 +628,7 @@ impl Program {
         }
     }
 
-    /// Notes which cells an expression looks at: all cells of their vars.
+    /// Records which cells an expression depends on; for every var read, these are all its cells.
     fn note_needed(&mut self, code: Code, action: u64) {
         let base = match code {
             Code::Cell(cell) | Code::CellOf(cell) => Some(cell),
@@ -678,14 +678,14 @@ impl Program {
         self.proc_of[name]
     }
 
-    /// A value of a table.
+    /// A value from a table; the index is clamped to its range.
     pub fn constant(&self, table: &str, index: i16) -> i16 {
         let (base, lo, len) = self.table_of[table];
         let at = (index - lo).clamp(0, i16::from(len) - 1);
         self.tables[usize::from(base) + at as usize]
     }
 
-    /// The row of a var that a condition on members looks at: the region whose terror groups may be picked.
+    /// The row of a var that a condition on members reads, such as the region whose terror groups can be picked.
     pub fn row_of(&self, condition: Condition, var: &Var) -> Option<Code> {
         let (Condition::Many(code) | Condition::One(code)) = condition;
         let Code::Calc(at) = code else { return None };
@@ -707,7 +707,7 @@ impl Program {
 }
 
 impl Card {
-    /// The year whose set an event belongs to; other cards have none.
+    /// For an event: the year to whose set it belongs; 0 for other cards.
     pub fn year_set(&self) -> u8 {
         match (self.class, self.id[1..].parse::<u8>()) {
             // Each year's set has 29 events (house B11).
@@ -726,7 +726,7 @@ impl Domain {
         self.words.is_empty()
     }
 
-    /// The number of a member by its word in the language.
+    /// The number of a member, by its word in the chart language.
     pub fn member(&self, word: &str) -> Option<i16> {
         self.words.iter().position(|w| *w == word).map(|n| n as i16 + self.lo)
     }

@@ -1,15 +1,15 @@
-//! Chart files as trees of lines, and the expressions and statements in them.
+//! Parses chart files into trees of lines, and the expressions and statements in them.
 
 use std::fmt;
 
-/// Where something stands, for messages.
+/// A location in a file, for messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
     pub file: &'static str,
     pub line: u32,
 }
 
-/// A fault in a chart file, told with its place.
+/// An error in a chart file, with its location.
 #[derive(Clone, Debug)]
 pub struct SourceError {
     pub place: Place,
@@ -28,7 +28,7 @@ pub fn fault<T>(place: Place, message: impl Into<String>) -> Parsed<T> {
     Err(SourceError { place, message: message.into() })
 }
 
-/// A line with the lines indented under it.
+/// A line, with the lines indented below it as children.
 #[derive(Clone, Debug)]
 pub struct Node {
     pub text: &'static str,
@@ -36,7 +36,7 @@ pub struct Node {
     pub children: Vec<Node>,
 }
 
-/// Reads the lines of a file as a tree by their indentation.
+/// Parses the lines of a file into a tree by their indentation.
 pub fn tree(file: &'static str, text: &'static str) -> Parsed<Vec<Node>> {
     let mut lines: Vec<(usize, Node)> = Vec::new();
     for (n, raw) in text.lines().enumerate() {
@@ -80,7 +80,7 @@ fn level(
     Ok(nodes)
 }
 
-/// The first of these signs outside of brackets.
+/// The position of the first `sign` outside of brackets.
 pub fn find_outside(text: &str, sign: char) -> Option<usize> {
     let mut depth = 0;
     text.char_indices().find_map(|(at, c)| {
@@ -94,7 +94,7 @@ pub fn find_outside(text: &str, sign: char) -> Option<usize> {
     })
 }
 
-/// The heading before the colon, and what stands behind it.
+/// Splits a line at its colon: the heading, and what follows.
 pub fn heading(node: &Node) -> Parsed<(&'static str, &'static str)> {
     match find_outside(node.text, ':') {
         Some(at) => Ok((node.text[..at].trim(), node.text[at + 1..].trim())),
@@ -119,7 +119,7 @@ pub fn tokens(text: &'static str, place: Place) -> Parsed<Vec<Token>> {
             at += 1;
         } else if c.is_ascii_digit() {
             let end = (at..bytes.len()).find(|&i| !bytes[i].is_ascii_digit()).unwrap_or(bytes.len());
-            // `2001` style words do not occur in expressions, so digits are always a number.
+            // Expressions contain no words like `2001st`, so a digit always starts a number.
             let number = text[at..end].parse();
             out.push(Token::Number(number.or_else(|_| fault(place, "a number is too large"))?));
             at = end;
@@ -142,11 +142,11 @@ pub fn tokens(text: &'static str, place: Place) -> Parsed<Vec<Token>> {
     Ok(out)
 }
 
-/// An expression as it is written.
+/// A parsed expression.
 #[derive(Clone, Debug)]
 pub enum Expr {
     Number(i32),
-    /// A word, with indexes or arguments: a var, table, function, local or member.
+    /// A word with indexes or arguments: a var, table, function, local or member.
     Name {
         word: &'static str,
         index: Vec<Expr>,
@@ -155,7 +155,7 @@ pub enum Expr {
     Binary(&'static str, Box<Expr>, Box<Expr>),
     Not(Box<Expr>),
     Minus(Box<Expr>),
-    /// `sum(x in domain: of)` and its kin.
+    /// `sum(x in domain: of)` and similar.
     Fold {
         kind: &'static str,
         word: &'static str,
@@ -164,7 +164,7 @@ pub enum Expr {
     },
 }
 
-/// Reads tokens one after another.
+/// Reads tokens one after the other.
 pub struct Reader {
     tokens: Vec<Token>,
     at: usize,

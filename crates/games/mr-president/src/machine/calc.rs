@@ -1,10 +1,10 @@
-//! Expressions: the same steps give one value, or those of many members of a domain at once.
+//! Evaluation of expressions. The same steps compute either one value, or the values for many members of a domain at once.
 
 use super::menu::POTUS;
 use crate::lang::{Calc, Code, Fold, Holds, LANES, LOCALS, MenuKind, Program, Sign};
 use crate::state::{Mask, State};
 
-/// Folds within folds.
+/// Maximum depth of nested folds.
 const REGISTERS: usize = 8;
 
 #[inline]
@@ -12,11 +12,11 @@ pub(crate) fn value(p: &Program, s: &State, code: Code, locals: &[i16; LOCALS]) 
     Evaluation { p, s, locals, first: 0, registers: [0; REGISTERS] }.run(code)
 }
 
-/// The members, by their places in a domain of that length, for which the code is not 0.
+/// The members, as positions in a domain of this length, for which the code is not 0.
 pub(crate) fn members(p: &Program, s: &State, code: Code, locals: &[i16; LOCALS], len: usize) -> Mask {
     let mut evaluation = Evaluation { p, s, locals, first: 0, registers: [0; REGISTERS] };
     let mut mask = Mask::default();
-    // As few lanes as hold the domain: most have no more than 16 members.
+    // Use as few lanes as possible: most domains have at most 16 members.
     match len {
         ..=8 => mask.0[0] = evaluation.run::<Many<8>>(code).bits(len),
         9..=16 => mask.0[0] = evaluation.run::<Many<16>>(code).bits(len),
@@ -31,14 +31,14 @@ pub(crate) fn members(p: &Program, s: &State, code: Code, locals: &[i16; LOCALS]
     mask
 }
 
-/// What an expression gives: one number, or one for each of many members.
+/// The result of an expression: one number, or one for each of many members.
 trait Value: Copy {
-    /// What a code stands for.
+    /// Evaluates a code.
     fn run(of: &mut Evaluation, code: Code) -> Self;
     fn of(n: i32) -> Self;
-    /// Numbers that stand so far from each other, from this place on.
+    /// Reads numbers that are `step` apart, beginning at `at`.
     fn read(cells: &[i16], at: usize, step: usize) -> Self;
-    /// Whole numbers from this one on.
+    /// Consecutive integers, beginning with this one.
     fn count(from: i32) -> Self;
     fn map(self, f: impl Fn(i32) -> i32) -> Self;
     fn with(self, other: Self, f: impl Fn(i32, i32) -> i32) -> Self;
@@ -96,7 +96,7 @@ impl Value for i32 {
     }
 }
 
-/// From the place of [`LANES`] less a number on, so many times all bits, then none.
+/// `LANES` words of all bits, then `LANES` zeros. A slice that starts at `LANES - n` is a mask that keeps the first `n` values.
 static KEPT: [i16; 2 * LANES] = {
     let mut kept = [0; 2 * LANES];
     let mut n = 0;
@@ -107,25 +107,25 @@ static KEPT: [i16; 2 * LANES] = {
     kept
 };
 
-/// Values of members that follow each other. Those beyond the end of a domain mean nothing.
+/// Values of consecutive members. Those beyond the end of the domain are meaningless.
 #[derive(Clone, Copy)]
 struct Many<const N: usize>([i16; N]);
 
 impl<const N: usize> Many<N> {
-    /// The first so many as they are, 0 for the rest.
+    /// Keeps the first `len` values and sets the others to 0.
     #[inline]
     fn first(self, len: usize) -> Many<N> {
         let kept = &KEPT[LANES - len.min(LANES)..][..N];
         Many(std::array::from_fn(|n| self.0[n] & kept[n]))
     }
 
-    /// Which of the first so many are not 0.
+    /// A bit for each of the first `len` values that is not 0.
     #[inline]
     fn bits(self, len: usize) -> u64 {
         let flags = self.0.map(|value| u8::from(value != 0));
         let mut bits = 0;
         for (n, eight) in flags.as_chunks().0.iter().enumerate() {
-            // The product has the lowest bits of eight bytes side by side in its highest byte.
+            // The multiplication collects the lowest bits of eight bytes in its highest byte.
             let side_by_side = u64::from_le_bytes(*eight).wrapping_mul(0x0102_0408_1020_4080) >> 56;
             bits |= side_by_side << (8 * n);
         }
@@ -133,7 +133,7 @@ impl<const N: usize> Many<N> {
     }
 }
 
-/// Numbers of the charts are small; so are those that come of them.
+/// All numbers in the charts are small, and so are results computed from them.
 #[inline]
 fn narrow(n: i32) -> i16 {
     debug_assert!(i16::try_from(n).is_ok(), "{n} is too large for a fold");
@@ -208,7 +208,7 @@ struct Evaluation<'a> {
     p: &'a Program,
     s: &'a State,
     locals: &'a [i16; LOCALS],
-    /// The place of the first of the members that are looked at together.
+    /// Position of the first of the members that are evaluated at once.
     first: usize,
     registers: [i16; REGISTERS],
 }
@@ -219,7 +219,7 @@ impl Evaluation<'_> {
         V::run(self, code)
     }
 
-    /// A number, a local, a cell or a register.
+    /// The value of a number, a local, a cell or a register.
     #[inline(always)]
     fn plain(&self, code: Code) -> i32 {
         match code {
@@ -328,7 +328,7 @@ impl Evaluation<'_> {
         left.compare(right, holds)
     }
 
-    /// The right side is not looked at where the left one settles it.
+    /// Short-circuits: the right side is not evaluated if the left one decides.
     #[inline(never)]
     fn and<V: Value>(&mut self, left: Code, right: Code) -> V {
         let left: V = self.run(left);

@@ -1,4 +1,4 @@
-//! Action segments: which master actions are possible, who takes them, forgoing and buying.
+//! Action segments: which master actions are possible, who takes them, giving up and buying actions.
 
 use kernel::frames::Flow;
 use kernel::{Chance, Log, Members};
@@ -10,12 +10,12 @@ use crate::event::Event;
 use crate::lang::{Action, ActionKind, Code, LOCALS, MenuKind, Program, Reset};
 use crate::state::{Frame, Mask, Menu, State, Wait};
 
-/// Bits of the mask that are no master action.
+/// Numbers in the mask that do not stand for master actions.
 pub(crate) const FORGO: u16 = 200;
 pub(crate) const BUY: u16 = 201;
 pub(crate) const DONE: u16 = 202;
 
-/// What one more action costs, and what a forgone one gives.
+/// AP that one more action costs, and AP gained for giving up an action.
 const BUY_COST: i16 = 2;
 const FORGO_GAIN: i16 = 1;
 
@@ -28,18 +28,18 @@ pub(crate) const POTUS: usize = 4;
 /// Why a master action cannot be taken now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Bar {
-    /// Its kind has no place in this segment.
+    /// The segment does not allow its kind.
     Kind,
-    /// It was taken in this segment or phase already.
+    /// It was already taken in this segment or phase.
     Once(Reset),
     Cost(i16),
-    /// The text of what is lacking.
+    /// A requirement is not met; the key of its text.
     Need(u16),
-    /// All actions are used up.
+    /// No action is left.
     Spent,
 }
 
-/// Whether the segment itself allows actions of the kind.
+/// Whether the segment allows actions of this kind.
 fn allows(menu: MenuKind, kind: ActionKind) -> bool {
     use ActionKind as K;
     match menu {
@@ -50,19 +50,20 @@ fn allows(menu: MenuKind, kind: ActionKind) -> bool {
     }
 }
 
-/// What an action is charged to.
+/// What an action uses up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Charge {
-    /// The bonus of Good Times, for a military action only.
+    /// The bonus of Good Times, only for a military action.
     Bonus,
-    /// The action of an official or of POTUS in a segment of the cabinet.
+    /// The action of an official or of POTUS in a cabinet segment.
     Official(usize),
     /// One of the actions of any other segment.
     Segment,
     Bought,
 }
 
-/// Which officials may take an action of this kind, and whether POTUS may. Where no one stands below the other, the player says who acts.
+/// The officials who can take an action of this kind, and whether POTUS can. If none of them ranks below the other, the player decides who
+/// acts.
 fn officials(kind: ActionKind) -> (&'static [usize], bool) {
     use ActionKind as K;
     match kind {
@@ -77,8 +78,8 @@ fn officials(kind: ActionKind) -> (&'static [usize], bool) {
     }
 }
 
-/// What an action of this kind is charged to: whatever is good for least else, so that nothing is lost. POTUS comes last, for only his action
-/// may become an AP or calm Russia and China (rulings 16, 18, 21, 22); where that is what is wanted, he comes first.
+/// What an action of this kind uses up: whatever has the fewest other uses, so that nothing is wasted. POTUS comes last, because only his
+/// action can become an AP or calm Russia and China (rulings 16, 18, 21, 22). If that is what the player wants, he comes first.
 fn charge(s: &State, hot: &KnownCells, kind: ActionKind) -> Option<Charge> {
     let menu = &s.menu;
     let fits = allows(menu.kind, kind);
@@ -101,7 +102,7 @@ fn charge(s: &State, hot: &KnownCells, kind: ActionKind) -> Option<Charge> {
     }
 }
 
-/// Whether the segment has an action left that this kind may use.
+/// Whether the segment has an action left for this kind.
 fn has_room(s: &State, hot: &KnownCells, kind: ActionKind) -> Result<(), Bar> {
     match charge(s, hot, kind) {
         Some(_) => Ok(()),
@@ -110,7 +111,7 @@ fn has_room(s: &State, hot: &KnownCells, kind: ActionKind) -> Result<(), Bar> {
     }
 }
 
-/// Why an action cannot be taken now; `Ok` where it can.
+/// Why an action cannot be taken now; `Ok` if it can.
 pub(crate) fn judge(p: &Program, s: &State, hot: &KnownCells, number: usize) -> Result<(), Bar> {
     let action = &p.actions[number];
     has_room(s, hot, action.kind)?;
@@ -118,7 +119,7 @@ pub(crate) fn judge(p: &Program, s: &State, hot: &KnownCells, number: usize) -> 
     has_needs(p, s, hot, action)
 }
 
-/// Why an action that was taken cannot be taken again.
+/// Whether an action that is allowed once only was already taken.
 fn is_unused(s: &State, number: usize, action: &Action) -> Result<(), Bar> {
     match action.once {
         Some(Reset::Segment) if s.once_segment >> number & 1 == 1 => Err(Bar::Once(Reset::Segment)),
@@ -127,7 +128,7 @@ fn is_unused(s: &State, number: usize, action: &Action) -> Result<(), Bar> {
     }
 }
 
-/// What an action lacks. Only cells are looked at, and what [`Program::needs_more`] names.
+/// Whether an action has all it needs. This depends only on cells, and on what [`Program::needs_more`] lists.
 fn has_needs(p: &Program, s: &State, hot: &KnownCells, action: &Action) -> Result<(), Bar> {
     let none = [0; LOCALS];
     if let Some(cost) = action.cost {
@@ -145,7 +146,7 @@ fn has_needs(p: &Program, s: &State, hot: &KnownCells, action: &Action) -> Resul
 }
 
 impl<C: Chance, L: Log<Event>> Machine<'_, C, L> {
-    /// An action segment: opened, gone on with, or over.
+    /// Opens an action segment, continues it, or ends it.
     pub(super) fn menu(&mut self, frame: &Frame, count: Code, kind: MenuKind) -> Flow {
         if !self.s.menu.open {
             let left = self.value(count, frame).clamp(0, 20) as u8;
@@ -167,7 +168,9 @@ impl<C: Chance, L: Log<Event>> Machine<'_, C, L> {
         self.wait(frame, Wait::Menu)
     }
 
-    /// Actions that are left to each official and to POTUS. "+1 Action" gives one more, and posts change hands in the middle of a segment.
+    /// Actions left to each official and to POTUS. Recomputed each time, because "+1 Action" gives one more and posts can change hands
+    /// during
+    /// a segment.
     fn actors(&self) -> [u8; 5] {
         std::array::from_fn(|who| {
             let allowed = match who {
@@ -213,7 +216,7 @@ impl<C: Chance, L: Log<Event>> Machine<'_, C, L> {
         mask
     }
 
-    /// Whether an action has what it needs, looked up again only where that may have changed.
+    /// Whether an action has all it needs. Recomputed only if this may have changed.
     fn are_needs_met(&mut self, number: usize, action: &Action) -> bool {
         let bit = 1 << number;
         if self.s.cells.needs.known & bit == 0 {
@@ -233,7 +236,7 @@ impl<C: Chance, L: Log<Event>> Machine<'_, C, L> {
         met
     }
 
-    /// A decision in an action segment.
+    /// Applies a decision in an action segment.
     pub(super) fn in_menu(&mut self, act: Act) {
         let ap = self.s.cells.get(self.hot.ap);
         match act {
@@ -260,7 +263,7 @@ impl<C: Chance, L: Log<Event>> Machine<'_, C, L> {
         }
     }
 
-    /// The segment is over: its procedure goes on behind it.
+    /// Ends the segment; its procedure continues after it.
     fn close_menu(&mut self) {
         self.s.menu = Menu::default();
         let mut frame = self.s.stack.pop().expect("a segment is a step of a procedure");
@@ -268,7 +271,7 @@ impl<C: Chance, L: Log<Event>> Machine<'_, C, L> {
         self.s.stack.push(frame);
     }
 
-    /// A master action is taken: charged, counted, and begun.
+    /// Takes a master action: uses up an action, records it, and starts its procedure.
     fn take(&mut self, number: usize) {
         let action = &self.p.actions[number];
         self.s.menu.acting = None;

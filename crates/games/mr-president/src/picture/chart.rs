@@ -1,4 +1,4 @@
-//! The chart that was rolled on last: its rows, what was hit, each modifier and why.
+//! The chart of the last roll: its rows, the row that was hit, and each modifier with its reason.
 
 use kernel::Text;
 use scene::{Chart, ChartRow, Modifier};
@@ -14,7 +14,7 @@ pub(super) fn last(look: &Look) -> Option<Chart> {
         Some(_) => (0..roll.columns.len()).collect(),
         None => vec![0],
     };
-    // A die of a procedure without a chart has no rows to show.
+    // A roll in a procedure without a chart has no rows to show.
     let is_worded = |row: usize| shown.iter().any(|&column| words::cell_is_worded(roll, row, column));
     if !(0..roll.rows.len()).any(is_worded) {
         return None;
@@ -69,7 +69,7 @@ fn modifiers(look: &Look) -> Vec<Modifier> {
     out
 }
 
-/// The modifiers that count in a roll, in a line: "World Opinion −1, ally +2 (together at most 4)".
+/// The modifiers that apply to a roll, in one line: "World Opinion −1, ally +2 (together at most 4)".
 pub(super) fn modifier_words(look: &Look) -> Option<Text> {
     let roll = &look.p.rolls[usize::from(look.s.roll.roll?)];
     let counting: Vec<Modifier> = modifiers(look).into_iter().filter(|modifier| modifier.applies).collect();

@@ -13,7 +13,7 @@ const US: i16 = 13;
 const RUSSIA: i16 = 11;
 const CHINA: i16 = 12;
 const PLACES: i16 = 16;
-/// The place of units that are not in the field, the last one.
+/// The last place holds units that are not in the field.
 const ASSETS: i16 = PLACES - 1;
 const UNITS: i16 = 8;
 const WARS: i16 = 5;
@@ -46,7 +46,7 @@ fn capabilities(look: &Look) -> Gauges {
     Gauges { name: Text::new("mrp-name-capabilities"), gauges }
 }
 
-/// How many wars and units there are, with what they mean.
+/// The number of wars and units, with their consequences.
 fn numbers_of_war(look: &Look) -> Gauges {
     let wars = (0..WARS).filter(|&war| look.at("war_kind", war) >= 0).count() as i16;
     let in_field = (0..ASSETS).flat_map(|place| (0..UNITS).map(move |unit| (place, unit)));
@@ -78,7 +78,7 @@ fn wars(look: &Look) -> Grid {
     grid(Text::new("mrp-name-wars"), columns, rows, spots)
 }
 
-/// "US 13": who fights on a side of a war, and with what strength.
+/// Who fights on a side of a war and with what strength, such as "US 13".
 fn side(look: &Look, war: i16, side: i16) -> Cell {
     let which = if look.at("war_named", war) == side { "first" } else { "foe" };
     let kind = words::member_of("warkind", look.at("war_kind", war));
@@ -88,8 +88,8 @@ fn side(look: &Look, war: i16, side: i16) -> Cell {
     Cell::Text(Text::new("mrp-war-side").text("who", who).number("n", strength))
 }
 
-/// Strengths of attacker and defender with the US, as the charts count them. Which zone helps which region is known only while wars progress;
-/// before that every unit counts where it can reach.
+/// Strengths of attacker and defender including the US, as computed by the charts. Which naval zone supports which region is decided only
+/// while wars progress; before that, every unit counts wherever it can reach.
 fn strengths(look: &Look, war: i16) -> [i16; 2] {
     let mut counted = look.s.clone();
     if look.at("war_due", war) == 0 {
@@ -101,17 +101,17 @@ fn strengths(look: &Look, war: i16) -> [i16; 2] {
     [counted.one("war_a"), counted.one("war_d")]
 }
 
-/// Where a place can be clicked, for itself and for the units in it.
+/// Where a place, or the units in it, can be clicked.
 pub(super) fn base_spot(place: i16) -> Spot {
     Spot::new("base", place)
 }
 
-/// How many units of a kind stand in a place.
+/// Number of units of a kind in a place.
 fn count(look: &Look, place: i16, unit: i16) -> i16 {
     look.at2("unit_at", place, unit)
 }
 
-/// "2 Army Heavy, 1 Air Force".
+/// The units in a place, such as "2 Army Heavy, 1 Air Force".
 pub(super) fn stands(look: &Look, place: i16) -> Option<Text> {
     let there = (0..UNITS).filter(|&unit| count(look, place, unit) > 0);
     let list: Vec<Text> = there
@@ -124,7 +124,7 @@ pub(super) fn stands(look: &Look, place: i16) -> Option<Text> {
     (!list.is_empty()).then(|| Text::new("mrp-effects").list("list", list))
 }
 
-/// Places that may be picked now.
+/// Places that can be picked now.
 fn places_asked_for(look: &Look) -> Vec<i16> {
     let Wait::Pick(pick) = look.s.wait else { return Vec::new() };
     let domain = &look.p.domains[usize::from(look.p.picks[usize::from(pick)].domain)];
@@ -132,7 +132,7 @@ fn places_asked_for(look: &Look) -> Vec<i16> {
     look.s.mask.numbers().filter(|_| are_places).map(|n| n as i16 + domain.lo).collect()
 }
 
-/// Places with units, and those that may be picked.
+/// Places with units, and places that can be picked.
 fn units(look: &Look) -> Grid {
     let asked = places_asked_for(look);
     let mut columns = heads(["place"]);
@@ -152,7 +152,7 @@ fn units(look: &Look) -> Grid {
     grid(Text::new("mrp-name-units"), columns, shown.iter().map(row).collect(), spots)
 }
 
-/// A card with the words of one of its parts.
+/// A card with the text of one of its parts.
 fn face(look: &Look, card: u16, part: u8) -> CardView {
     let id = look.p.cards[usize::from(card)].id;
     let suffix = if part > 1 { part.to_string() } else { String::new() };
@@ -169,7 +169,7 @@ fn face(look: &Look, card: u16, part: u8) -> CardView {
     view
 }
 
-/// The card that is being played.
+/// The card being played.
 pub(super) fn open_card(look: &Look) -> Option<Item> {
     let (card, part) = look.s.card?;
     Some(Item::Cards(Cards {
@@ -181,7 +181,7 @@ pub(super) fn open_card(look: &Look) -> Option<Item> {
     }))
 }
 
-/// Piles by their counts; of cards that lie open in them, which ones.
+/// The piles with their sizes, and the face-up cards in them.
 pub(super) fn decks(look: &Look) -> Vec<Item> {
     let pile = look.p.domain("pile");
     let mut open = Vec::new();
@@ -215,7 +215,7 @@ pub(super) fn decks(look: &Look) -> Vec<Item> {
     items
 }
 
-/// What is in the cup: everybody may count it.
+/// The chits in the cup, which everybody may count.
 fn chits(look: &Look) -> Grid {
     let domain = look.p.domain("chit");
     let rows = (0..domain.len() as i16)

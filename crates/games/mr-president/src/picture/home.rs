@@ -38,7 +38,7 @@ fn office(look: &Look) -> Gauges {
     for (n, post) in (0..=POSTS).map(|n| (n, words::member_of("scandalee", n))) {
         let stage = look.at("scandal", n);
         if stage > 0 {
-            // Only the box of now has room for its words.
+            // Only the current box has room for words.
             let sign = |n: i16| match n == stage {
                 true => Text::new(format!("mrp-scandal-{n}")),
                 false => Text::new("mrp-number").number("n", n),
@@ -59,7 +59,7 @@ pub(super) fn scandal_spot(who: i16) -> Spot {
     Spot::new("scandal", who)
 }
 
-/// What counts later or was used already: modifiers that wait for elections, and what may be done once in a phase.
+/// Things to remember: modifiers stored for elections, and once-per-phase options that were used.
 fn kept_in_mind(look: &Look) -> Option<Sheet> {
     let mut lines = Vec::new();
     for (var, key) in [("midterm_drm", "mrp-mind-midterm"), ("reelection_drm", "mrp-mind-reelection")] {
@@ -78,7 +78,7 @@ fn kept_in_mind(look: &Look) -> Option<Sheet> {
     (!lines.is_empty()).then(|| Sheet { name: Text::new("mrp-mind"), lines })
 }
 
-/// Actions that an official still has in a segment of the cabinet.
+/// Actions that an official still has in a cabinet segment.
 fn actions_left(look: &Look, who: usize) -> Option<u8> {
     let menu = look.s.menu;
     (menu.open && menu.kind == MenuKind::Cabinet).then(|| menu.actors[who])
@@ -109,7 +109,7 @@ fn cabinet(look: &Look) -> Grid {
     grid(Text::new("mrp-cabinet"), columns, rows, spots)
 }
 
-/// The six areas in the order of their priority.
+/// The six areas in order of priority.
 fn focus(look: &Look) -> Gauges {
     let mut areas: Vec<i16> = (0..6).collect();
     areas.sort_by_key(|&area| look.at("focus_rank", area));
@@ -131,7 +131,7 @@ fn focus(look: &Look) -> Gauges {
     Gauges { name: Text::new("mrp-name-focus"), gauges }
 }
 
-/// Attributes of the president and exceptional resources.
+/// Attributes of the president, and exceptional resources.
 fn gifts(look: &Look) -> Cards {
     let mut faces = Vec::new();
     for n in (0..16).filter(|&n| look.at("attr", n) == 1) {
@@ -164,7 +164,7 @@ fn balance(look: &Look) -> Gauges {
         help: id,
         spot: Spot::new("track", id),
     };
-    // Only the box of now has room for its words.
+    // Only the current box has room for words.
     let words = |var: &str, key: &str, short: &str, last: i16| -> Vec<Text> {
         let now = look.one(var);
         (0..=last).map(|n| Text::new(format!("mrp-{}-{n}", if n == now { key } else { short }))).collect()
@@ -200,7 +200,7 @@ pub(super) fn bill_spot(bill: i16) -> Spot {
     Spot::new("bill", bill)
 }
 
-/// Bills that may be picked now, by their numbers.
+/// Numbers of the bills that can be picked now.
 fn bills_asked_for(look: &Look) -> Vec<i16> {
     let Wait::Pick(pick) = look.s.wait else { return Vec::new() };
     let domain = &look.p.domains[usize::from(look.p.picks[usize::from(pick)].domain)];
@@ -208,7 +208,7 @@ fn bills_asked_for(look: &Look) -> Vec<i16> {
     look.s.mask.numbers().filter(|_| are_bills).map(|n| n as i16 + domain.lo).collect()
 }
 
-/// Where each bill is that is not unused, and those that may be picked.
+/// All bills that are not unused, with their boxes, and bills that can be picked.
 fn bills(look: &Look) -> Grid {
     let domain = look.p.domain("bill");
     let asked = bills_asked_for(look);
@@ -240,7 +240,7 @@ fn bills(look: &Look) -> Grid {
     grid(Text::new("mrp-name-bills"), heads(["bill", "owner", "box"]), rows, spots)
 }
 
-/// Public and administration priorities, and the promise.
+/// Public priorities, administration priorities, and the promise.
 fn priorities(look: &Look) -> Grid {
     let bill = |number: i16| match number {
         0 => Cell::Empty,
@@ -260,13 +260,13 @@ fn priorities(look: &Look) -> Grid {
     grid(Text::new("mrp-name-priorities"), heads(["rank", "public", "admin"]), rows, Vec::new())
 }
 
-/// The rating of a Friend or Opponent on the side in use.
+/// A rating of a Friend or Opponent, on the side used at this difficulty.
 fn rating(look: &Look, kind: &str, what: &str, member: i16) -> i16 {
     let side = if look.one("difficulty") == 0 { "mild" } else { "sharp" };
     look.p.constant(&format!("{kind}_{what}_{side}"), member)
 }
 
-/// "radical · legislative 2 · media 1".
+/// Ratings of a Friend or Opponent, such as "radical · legislative 2 · media 1".
 pub(super) fn ratings(look: &Look, kind: &str, member: i16) -> Text {
     let label = if rating(look, kind, "moderate", member) == 1 { "mrp-moderate" } else { "mrp-radical" };
     Text::new("mrp-member-detail")
@@ -275,7 +275,7 @@ pub(super) fn ratings(look: &Look, kind: &str, member: i16) -> Text {
         .number("media", rating(look, kind, "media", member))
 }
 
-/// Friends and Opponents with the ratings of the side in use.
+/// Friends and Opponents, with the ratings of the side used at this difficulty.
 fn members(look: &Look) -> Grid {
     let (mut rows, mut spots) = (Vec::new(), Vec::new());
     for (var, domain, kind, head) in [

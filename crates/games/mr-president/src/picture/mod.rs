@@ -1,4 +1,4 @@
-//! What the player sees: the turn track, the world, five more sides of the table, the last chart and the question.
+//! What the player sees: the turn track, the world, five more tabs, the last chart and the question.
 
 mod chart;
 mod forces;
@@ -25,7 +25,7 @@ pub(crate) use prompt::meant;
 pub(crate) use recent::items as recent;
 pub(crate) use world::place_spot;
 
-/// The state with the names of its vars.
+/// The state, with access to vars by name.
 #[derive(Clone, Copy)]
 pub(crate) struct Look<'a> {
     pub p: &'static Program,
@@ -41,12 +41,12 @@ impl<'a> Look<'a> {
         self.s.cells.get(self.p.var(var).base)
     }
 
-    /// Whether Legacy Points are counted: not in the historical scenarios.
+    /// Whether Legacy Points are counted; they are not in the historical scenarios.
     pub fn is_scored(&self) -> bool {
         self.one("scenario") == 0
     }
 
-    /// By the number of a member of its domain.
+    /// A value by the number of a member of its domain.
     pub fn at(&self, var: &str, member: i16) -> i16 {
         let var = self.p.var(var);
         let domain = &self.p.domains[usize::from(var.domains[0])];
@@ -67,7 +67,7 @@ impl<'a> Look<'a> {
     }
 }
 
-/// Where the game stands, in a line.
+/// The current situation in one line.
 pub(crate) fn headline(_: &MrPresident, s: &State) -> Text {
     let look = Look::new(s);
     let step = &look.p.steps[usize::from(s.step)];
@@ -95,7 +95,7 @@ pub(crate) fn step_name(key: &str) -> Text {
     Text::new(format!("mrp-step-{}", key.replace('_', "-")))
 }
 
-/// Approval, and the Legacy Points where they are counted at the end.
+/// Approval, and Legacy Points if they are counted.
 pub(crate) fn race(s: &State) -> Track {
     let look = Look::new(s);
     let counter = |key: &'static str, value: i32| Counter { name: Text::new(key), owner: None, value };
@@ -108,7 +108,7 @@ pub(crate) fn race(s: &State) -> Track {
     Track { name: Text::new("mrp-race"), min: -120, max: 120, line: None, counters }
 }
 
-/// What a change of the two numbers makes of them.
+/// Updates both numbers after a change.
 pub(crate) fn race_step(event: &Event, values: &mut [i32]) -> bool {
     let Event::Changed { changes, .. } = event else { return false };
     let p = crate::program();
@@ -146,7 +146,7 @@ pub(crate) fn scene(game: &MrPresident, s: &State) -> Scene {
     }
 }
 
-/// The sequence of play with its marker.
+/// The sequence of play with the current step.
 fn steps(look: &Look) -> Steps {
     let mut groups: Vec<StepGroup> = Vec::new();
     let now = usize::from(look.s.step);
@@ -179,33 +179,33 @@ fn steps(look: &Look) -> Steps {
     Steps { name: Text::new("mrp-turn-track"), groups }
 }
 
-/// Whether the question is part of this procedure.
+/// Whether the current question comes from within this procedure.
 fn is_within(look: &Look, proc: u16) -> bool {
     look.s.stack.as_slice().iter().any(|frame| frame.proc == proc)
 }
 
-/// Whether the card that was played last is what the question is about.
+/// Whether the question is about the card that was played last.
 fn asks_for_card(look: &Look) -> bool {
     look.s.card.is_some_and(|(card, _)| {
         look.p.cards[usize::from(card)].parts.iter().any(|&part| is_within(look, part))
     })
 }
 
-/// Whether the chart that was rolled on last is what the question is about.
+/// Whether the question is about the chart that was rolled on last.
 fn asks_for_chart(look: &Look) -> bool {
     let roll = look.s.roll.roll.map(|roll| &look.p.rolls[usize::from(roll)]);
     look.s.wait == Wait::Reroll
         || roll.and_then(|roll| roll.chart).is_some_and(|chart| is_within(look, chart))
 }
 
-/// Before the choices: what the question is about.
+/// Shown before the choices: what the question is about.
 fn desk(look: &Look) -> Vec<Item> {
     let card = forces::open_card(look).filter(|_| asks_for_card(look));
     let chart = chart::last(look).filter(|_| asks_for_chart(look));
     card.into_iter().chain(chart.map(Item::Chart)).collect()
 }
 
-/// Below them: the briefing of the segment, the last card and the last chart.
+/// Shown below the choices: the briefing of the segment, the last card and the last chart.
 fn beside(look: &Look) -> Vec<Item> {
     let mut items = Vec::new();
     if look.s.ending.is_none() {
@@ -216,7 +216,7 @@ fn beside(look: &Look) -> Vec<Item> {
     items
 }
 
-/// Three lines: what happens, what can be done, what threatens.
+/// Three lines: what happens, what can be done, what the risks are.
 fn briefing(look: &Look) -> Option<Sheet> {
     let key = look.p.steps[usize::from(look.s.step)].key.replace('_', "-");
     let lines: Vec<Text> = ["what", "can", "threat"]
@@ -228,12 +228,12 @@ fn briefing(look: &Look) -> Option<Sheet> {
     (!lines.is_empty()).then(|| Sheet { name: Text::new("mrp-briefing"), lines })
 }
 
-/// Headings of a table by their keys.
+/// Headings of a table, by their keys.
 pub(crate) fn heads<const N: usize>(keys: [&str; N]) -> Vec<Text> {
     keys.map(|key| Text::new(format!("mrp-head-{key}"))).to_vec()
 }
 
-/// A table whose headings say what the column is, what moves it and where it leads, where the texts have a help for them.
+/// A table. Its headings have a help text (what the column is, what moves it, where it leads) if the texts contain one.
 pub(crate) fn grid(name: Text, columns: Vec<Text>, rows: Vec<Vec<Cell>>, spots: Vec<Option<Spot>>) -> Grid {
     let help =
         |column: &Text| Some(format!("{}-help", column.key)).filter(|key| words::has(key)).map(Text::new);
@@ -243,7 +243,7 @@ pub(crate) fn grid(name: Text, columns: Vec<Text>, rows: Vec<Vec<Cell>>, spots: 
     Grid { name, columns, helps, rows, spots }
 }
 
-/// A track of numbers from `min` to `max`.
+/// A track with numbers from `min` to `max`.
 pub(crate) fn gauge(look: &Look, id: &str, var: &str, note: Option<Text>) -> Gauge {
     let variable = look.p.var(var);
     let boxes = (variable.min..=variable.max).map(|n| Text::new("mrp-number").number("n", n)).collect();
@@ -258,7 +258,7 @@ pub(crate) fn gauge(look: &Look, id: &str, var: &str, note: Option<Text>) -> Gau
     }
 }
 
-/// A row of a member's own: an ally, a capability, a conflict.
+/// A row about one member: an ally, a capability, a conflict.
 pub(crate) struct Member<'a> {
     pub name: Text,
     pub help: &'a str,
@@ -281,7 +281,7 @@ pub(crate) fn numbers(min: i16, max: i16) -> Vec<Text> {
     (min..=max).map(|n| Text::new("mrp-number").number("n", n)).collect()
 }
 
-/// A number that has no track, with its help.
+/// A number without a track, with its help.
 pub(crate) fn number_of(id: &str, value: i16) -> Gauge {
     Gauge {
         name: Text::new(format!("mrp-name-{id}")),
@@ -294,7 +294,7 @@ pub(crate) fn number_of(id: &str, value: i16) -> Gauge {
     }
 }
 
-/// The help of a row whose note speaks of something that has help of its own.
+/// Adds the help of something mentioned in the row's note.
 pub(crate) fn with_help(gauge: Gauge, id: &str) -> Gauge {
     let more = Text::new(format!("mrp-help-{id}"));
     Gauge { help: Text::new("mrp-help-both").text("one", gauge.help).text("two", more), ..gauge }

@@ -31,7 +31,7 @@ pub(super) fn country_spot(number: i16) -> Spot {
     Spot::new("country", number)
 }
 
-/// "Tensions 2, -1 AP, sanctions".
+/// Such as "Tensions 2, -1 AP, sanctions".
 fn burdens(look: &Look, who: i16) -> Text {
     let mut list = vec![Text::new("mrp-burden-tensions").number("n", look.at("t", who))];
     let ap = look.at("apc", who);
@@ -59,7 +59,7 @@ fn power(look: &Look, peer: i16) -> Gauges {
         help,
         spot: Spot::new(help, peer),
     };
-    // Only the box of now has room for its words.
+    // Only the current box has room for words.
     let relations = (1..=5)
         .map(|n| match n == look.at("rel", peer) {
             true => Text::new(format!("mrp-rel-{n}")),
@@ -122,7 +122,7 @@ fn allies(look: &Look) -> Gauges {
     Gauges { name: Text::new("mrp-allies"), gauges }
 }
 
-/// Which groups have acted this year.
+/// Which groups have already acted this year.
 fn groups(look: &Look) -> Grid {
     let row = |group: i16| {
         let when = if look.at("group_done", group) == 1 { "mrp-group-acted" } else { "mrp-group-to-come" };

@@ -1,4 +1,4 @@
-//! What is asked, and what may be answered, with the chances of each answer.
+//! The current question and its possible answers, with the chances of each answer.
 
 use kernel::Text;
 use scene::{Choice, Prompt, Spot};
@@ -14,7 +14,7 @@ use crate::odds;
 use crate::state::Wait;
 use crate::words;
 
-/// The question of what an action of the UN is paid with.
+/// The question how to pay for an action of the UN.
 const ASKS_TO_PAY_THE_UN: &str = "mrp-ask-wor-un-pay";
 
 pub(super) fn prompt(look: &Look) -> Prompt {
@@ -28,7 +28,7 @@ pub(super) fn prompt(look: &Look) -> Prompt {
         };
     }
     let (question, detail) = question(look);
-    // Nothing is secret from those who watch: they see what may be chosen, too.
+    // Nothing is secret from spectators: they see the choices, too.
     let mut acts: Vec<Act> = Vec::new();
     crate::game::legal(look.s, &mut acts);
     let rule = rule_now(look.s);
@@ -41,7 +41,7 @@ pub(super) fn prompt(look: &Look) -> Prompt {
     }
 }
 
-/// What the question is about: the chart, card or action under way.
+/// The chart, card or action that the question is about; None if it is shown anyway.
 fn about(look: &Look) -> Option<Text> {
     let name = look.s.stack.as_slice().iter().rev().find_map(|frame| words::proc_name(frame.proc))?;
     let is_shown = super::asks_for_chart(look) || super::asks_for_card(look);
@@ -104,7 +104,7 @@ fn question(look: &Look) -> (Text, Option<Text>) {
     }
 }
 
-/// A die as a number that lies there, and what it decides.
+/// The current die that was rolled as a number, and what it decides.
 fn number_die(look: &Look) -> (i16, Text) {
     let frame = look.s.stack.top().expect("a die lies there");
     let Op::Die { slot, .. } = look.p.ops[frame.at as usize] else { unreachable!("a die lies there") };
@@ -162,7 +162,8 @@ fn choice(look: &Look, act: Act, rule: &'static str) -> Choice {
     choice
 }
 
-/// What can come of the roll that an act leads to, and its modifiers; those of a die that lies there stand on its chart.
+/// Adds to a choice the outcomes of the roll that it leads to, and its modifiers. For a die already rolled, the modifiers are shown on its
+/// chart.
 fn roll_ahead(look: &Look, act: Act, choice: &mut Choice) {
     match look.s.wait {
         Wait::RerollDie => {}
@@ -202,7 +203,7 @@ fn action(look: &Look, key: Key, choice: &mut Choice) {
     }));
 }
 
-/// A member that may be picked: its name, what it is like now, and where it can be clicked.
+/// Fills in a choice of a member: its name, its current state, and where it can be clicked.
 fn picked(look: &Look, pick: &Pick, key: Key, choice: &mut Choice) {
     let domain = &look.p.domains[usize::from(pick.domain)];
     let Some(at) = domain.keys.iter().position(|&k| k == key.0) else { return };
@@ -276,14 +277,14 @@ fn picked(look: &Look, pick: &Pick, key: Key, choice: &mut Choice) {
     }
 }
 
-/// The place whose counters may be picked: the row of the var that the pick's condition looks at.
+/// The place whose counters can be picked: the row of the var that the pick's condition reads.
 fn row(look: &Look, pick: &Pick, var: &str) -> Option<i16> {
     let row = look.p.row_of(pick.cond?, look.p.var(var))?;
     let frame = look.s.stack.as_slice().last()?;
     Some(value(look.p, look.s, row, &frame.locals) as i16)
 }
 
-/// The act that a click on this spot would mean now.
+/// The act that a click on this spot means now.
 pub(crate) fn meant(s: &crate::state::State, spot: &str) -> Option<Act> {
     let look = Look::new(s);
     let mut acts: Vec<Act> = Vec::new();
@@ -293,11 +294,11 @@ pub(crate) fn meant(s: &crate::state::State, spot: &str) -> Option<Act> {
     if legal.is_some() {
         return legal;
     }
-    // Something that is no answer here, so that it can be said why.
+    // Also accept spots that are no legal answer, so that the refusal can explain why.
     let (kind, id) = spot.split_once(':')?;
     let member: i16 = match kind {
         "area" => (0..9).find(|&place| world::place_spot(place).0 == spot)?,
-        // A counter that is no answer itself stands for its place.
+        // A click on a counter that cannot be picked means its place.
         "terror" | "civil-war" => id.split_once('-')?.0.parse().ok()?,
         "rogue" => look.at("rs_at", id.parse().ok().filter(|slot| (0..8).contains(slot))?),
         _ => id.parse().ok()?,

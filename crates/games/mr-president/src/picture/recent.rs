@@ -1,4 +1,4 @@
-//! What the log tells at the desk: what has happened since the last decision, the report of a year, and the legacy at the end.
+//! Parts of the log shown at the desk: what happened since the last decision, the report of a year, and the legacy at the end.
 
 use kernel::Text;
 use scene::{Cell, Grid, Item, Sheet};
@@ -9,16 +9,16 @@ use crate::lines::legacy_rank;
 use crate::state::{Cells, Ending, State};
 use crate::words;
 
-/// Steps that are named one by one.
+/// Maximum number of steps that are named individually.
 const MOST_STEPS: usize = 3;
-/// News and changes that are told; the log has the rest.
+/// Maximum number of news items and changes shown; the log has the rest.
 const MOST_NEWS: usize = 5;
 const MOST_CHANGES: usize = 6;
 const FEW_CHANGES: usize = 3;
-/// Lines of the list of legacies.
+/// Number of ranks in the list of legacies.
 const RANKS: u8 = 18;
 
-/// Vars whose changes are told, the first ones first; those of others are in the log.
+/// Vars whose changes are shown, most important first. Changes of other vars are only in the log.
 const FIRST_TOLD: [&str; 31] = [
     "lp",
     "pa",
@@ -53,7 +53,7 @@ const FIRST_TOLD: [&str; 31] = [
     "uns",
 ];
 
-/// What is said of these is news.
+/// Messages that count as news.
 const NEWS: [&str; 35] = [
     "year-begins",
     "year-chit",
@@ -92,7 +92,7 @@ const NEWS: [&str; 35] = [
     "dom-leaves",
 ];
 
-/// All that the desk shows of what was told.
+/// All items that the desk shows from the log.
 pub(crate) fn items<'a>(
     s: &State,
     acts: usize,
@@ -106,7 +106,7 @@ pub(crate) fn items<'a>(
         let all: Vec<&Event> = told.map(|(_, event)| event).collect();
         return legacy(&look, &all);
     }
-    // Newest first; a report of the year is wanted as long as the next one has not got under way.
+    // Events are in reverse order. The report of a year is shown until the next year has really started.
     let january = look.p.steps[usize::from(s.step)].phase == "special" && look.one("turn") > 1;
     let mut since: Vec<&Event> = Vec::new();
     let mut before: Vec<&Event> = Vec::new();
@@ -121,12 +121,12 @@ pub(crate) fn items<'a>(
         }
         is_found |= evaluation_in(&look, event).is_some();
     }
-    // The step that it belongs to says which year it was.
+    // The preceding step tells the year of the report.
     before.extend(told.next_back().map(|(_, event)| event).filter(|_| is_found));
     let mut items = Vec::new();
     let years: Vec<&Event> = since.iter().chain(&before).copied().collect();
     items.extend(report(&look, &years).map(Item::Grid));
-    // The set-up is no answer to anything.
+    // Before the first act there is only the set-up, which is not shown as news.
     if acts > 0 {
         since.reverse();
         items.extend(news(&look, &since).map(Item::Sheet));
@@ -134,7 +134,7 @@ pub(crate) fn items<'a>(
     items
 }
 
-/// Net changes, the most important first.
+/// Net changes, most important first.
 fn changes(look: &Look, events: &[&Event]) -> Vec<Change> {
     let mut net: Vec<Change> = Vec::new();
     for event in events {
@@ -151,23 +151,23 @@ fn changes(look: &Look, events: &[&Event]) -> Vec<Change> {
     net
 }
 
-/// The place of a change among those that are told.
+/// The rank of a change among those shown.
 fn rank(look: &Look, change: &Change) -> usize {
     let var = &look.p.vars[usize::from(look.p.var_of_cell[usize::from(change.cell)])];
-    // Trends are many and turn often.
+    // Trends are many and change often, so they rank last.
     if var.trend.is_some_and(|base| change.cell >= base && change.cell < base + var.len) {
         return FIRST_TOLD.len();
     }
     FIRST_TOLD.iter().position(|name| *name == var.name).unwrap_or(FIRST_TOLD.len())
 }
 
-/// In the order of the story: steps, news, then what is different now.
+/// The news in order: steps, messages, then the resulting changes.
 fn news(look: &Look, events: &[&Event]) -> Option<Sheet> {
     let mut lines = Vec::new();
     let steps: Vec<Text> = events
         .iter()
         .filter_map(|event| match event {
-            // The step of now stands in the headline.
+            // The current step is already in the headline.
             Event::Step { step, .. } if *step != look.s.step => {
                 Some(step_name(look.p.steps[usize::from(*step)].key))
             }
@@ -189,7 +189,7 @@ fn news(look: &Look, events: &[&Event]) -> Option<Sheet> {
     let left_out = said.len().saturating_sub(MOST_NEWS);
     lines.extend(said.into_iter().skip(left_out));
     let changes = changes(look, events);
-    // A few are told whatever they are.
+    // If there are only a few changes, all are shown.
     let is_told = |change: &&Change| changes.len() <= FEW_CHANGES || rank(look, change) < FIRST_TOLD.len();
     let told = changes.iter().filter(is_told);
     let list: Vec<Text> = told.filter_map(words::change).take(MOST_CHANGES).collect();
@@ -218,7 +218,7 @@ fn headline(look: &Look, event: &Event) -> Option<Text> {
     }
 }
 
-/// The sum of an Evaluation.
+/// The sum of an Evaluation, if this event is one.
 fn evaluation_in(look: &Look, event: &Event) -> Option<i16> {
     match event {
         Event::Said { say, values, .. } => {
@@ -229,7 +229,7 @@ fn evaluation_in(look: &Look, event: &Event) -> Option<i16> {
     }
 }
 
-/// The Evaluation of the year that has ended, with its parts as they were then: what changed later is taken back.
+/// The Evaluation of the last year with its parts as they were then, computed by undoing later changes.
 fn report(look: &Look, newest_first: &[&Event]) -> Option<Grid> {
     let mut then = look.s.cells.clone();
     let mut events = newest_first.iter();
@@ -247,7 +247,7 @@ fn report(look: &Look, newest_first: &[&Event]) -> Option<Grid> {
     Some(evaluation(look, &then, sum, title))
 }
 
-/// The parts of an Evaluation, its sum, and what that brings.
+/// The parts of an Evaluation, its sum, and its result.
 fn evaluation(look: &Look, cells: &Cells, sum: i16, name: Text) -> Grid {
     let one = |name: &str| cells.get(look.p.var(name).base);
     let region = |r: u16| cells.get(look.p.var("align").base + r);
@@ -269,7 +269,7 @@ fn evaluation(look: &Look, cells: &Cells, sum: i16, name: Text) -> Grid {
             vec![Cell::Text(Text::new(format!("mrp-name-{name}"))), Cell::Number((*value).into())]
         })
         .collect();
-    // Approval counts by its box, not by its percents.
+    // Approval counts by its box, not by its percentage.
     let percent = words::percent(one("pa"));
     if let Some(first) = rows.first_mut() {
         first[0] = Cell::Text(Text::new("mrp-report-approval").number("percent", percent));
@@ -281,13 +281,13 @@ fn evaluation(look: &Look, cells: &Cells, sum: i16, name: Text) -> Grid {
     grid(name, heads(["part", "points"]), rows, Vec::new())
 }
 
-/// The same if the year ended now.
+/// The Evaluation if the year ended now.
 pub(super) fn evaluation_now(look: &Look) -> Grid {
     let sum = super::world::evaluation_sum(look);
     evaluation(look, &look.s.cells, sum, Text::new("mrp-report-now"))
 }
 
-/// Where the points came from, and the list of legacies with this one marked.
+/// The sources of the points, and the list of legacies with this one marked.
 fn legacy(look: &Look, events: &[&Event]) -> Vec<Item> {
     let points = look.p.var("lp").base;
     let mut step = 0;

@@ -1,4 +1,4 @@
-//! The world with its regions, and the tracks of the presidency under it.
+//! The world with its regions, and below it the tracks of the presidency.
 
 use atlas::world::WorldArea;
 use kernel::Text;
@@ -7,7 +7,7 @@ use scene::{Board, Gauge, Gauges, Item, PlaceView, Plaque, Reading, Sheet, Spot,
 use super::{Look, gauge};
 use crate::words;
 
-/// The areas of the map that are regions, in the order of the charts; the last is the United States.
+/// The map areas of the regions, in the order of the charts; the last one is the United States.
 const AREAS: [WorldArea; 9] = [
     WorldArea::Eurozone,
     WorldArea::EasternEurope,
@@ -113,7 +113,8 @@ pub(super) fn war_spot(slot: i16) -> Spot {
     Spot::new("war", slot)
 }
 
-/// Terror groups, those that nobody watches counted by their level, the others each with its intel box: "3T1", "T2", "T2·", "T2:", "T2!".
+/// Terror groups: those without an intel box are counted per level, the others shown one by one with their box: "3T1", "T2", "T2·", "T2:",
+/// "T2!".
 fn terror(look: &Look, place: i16) -> Vec<Token> {
     const BOXES: [(&str, &str); 4] =
         [("", "none"), ("\u{b7}", "gathering"), (":", "locating"), ("!", "fixed")];
@@ -137,13 +138,13 @@ fn terror(look: &Look, place: i16) -> Vec<Token> {
     out
 }
 
-/// "B", or "2B"; nothing where there is none.
+/// Such as "B" or "2B"; None if there are none.
 fn counted(count: i16, sign: &str, kind: &'static str, key: &'static str) -> Option<Token> {
     let sign = if count == 1 { sign.to_owned() } else { format!("{count}{sign}") };
     (count > 0).then(|| token(sign, kind, Text::new(key).number("count", count)))
 }
 
-/// Civil wars and ceasefires, those without peacekeepers and Iran Influence counted: "2B", "BI", "b", "bK".
+/// Civil wars and ceasefires. Those without peacekeepers and Iran Influence are counted: "2B", "BI", "b", "bK".
 fn civil_wars(look: &Look, r: i16) -> Vec<Token> {
     const MARKED: [(i16, &str, &str); 4] =
         [(4, "BI", "civil-war"), (3, "bK", "ceasefire"), (5, "bI", "ceasefire"), (7, "bKI", "ceasefire")];
@@ -250,13 +251,13 @@ fn peer(look: &Look, peer: i16) -> Plaque {
     }
 }
 
-/// The main tracks, with what their boxes mean now.
+/// The main tracks, with the meaning of their current boxes.
 fn tracks(look: &Look) -> Gauges {
     let number = |key: &'static str, n: i16| Some(Text::new(key).word("n", words::signed(n.into())));
     let core = look.p.constant("core_support", look.one("pr"));
     let mut approval =
         gauge(look, "approval", "pa", Some(Text::new("mrp-note-approval").number("core", core)));
-    // Only the box of now has room for a sign.
+    // Only the current box has room for a percent sign.
     let sign = |n| if n == look.one("pa") { "mrp-box-percent" } else { "mrp-number" };
     approval.boxes = (0..=26).map(|n| Text::new(sign(n)).number("n", words::percent(n))).collect();
     let slant = look.p.constant("slant", look.one("mr"));
@@ -283,7 +284,7 @@ fn tracks(look: &Look) -> Gauges {
     }
 }
 
-/// A row of one member of a var.
+/// A track for one member of a var.
 fn gauge_at(look: &Look, id: &str, var: &str, member: i16) -> Gauge {
     let variable = look.p.var(var);
     Gauge {
@@ -297,7 +298,7 @@ fn gauge_at(look: &Look, id: &str, var: &str, member: i16) -> Gauge {
     }
 }
 
-/// The Evaluation as it would be if the year ended now.
+/// The sum of the Evaluation if the year ended now.
 pub(super) fn evaluation_sum(look: &Look) -> i16 {
     let value = look.p.constant("pa_values", look.one("pa"));
     let low = (0..8).filter(|&r| look.at("align", r) <= 4).count() as i16;
@@ -305,14 +306,14 @@ pub(super) fn evaluation_sum(look: &Look) -> i16 {
     value + look.one("rwc") + look.one("mr") + look.at("soe", 13) + look.one("hs") - low - rogues
 }
 
-/// The highest sum of each line of the Evaluation.
+/// The highest sum for each line of the Evaluation.
 const BANDS: [i16; 6] = [16, 21, 25, 29, 34, 99];
 
 fn band(sum: i16) -> usize {
     BANDS.iter().position(|end| sum <= *end).unwrap_or(BANDS.len() - 1)
 }
 
-/// What a sum brings.
+/// The result of a sum.
 pub(super) fn evaluation_words(sum: i16) -> Text {
     Text::new(format!("mrp-eval-{}", band(sum) + 1)).number("sum", sum)
 }

@@ -1,11 +1,11 @@
-//! How good a position is for the president, in Legacy Points, roughly.
+//! Rates a position for the president, roughly in Legacy Points.
 
 use std::sync::OnceLock;
 
 use crate::program;
 use crate::state::{Ending, State};
 
-/// The first cell of each var that is weighed.
+/// The first cell of each var that is rated.
 macro_rules! vars {
     ($($name:ident),* $(,)?) => {
         struct Vars { $($name: u16),* }
@@ -75,7 +75,7 @@ vars!(
     wo,
 );
 
-/// Peers, and economies behind them, count from 11; nations from 9: the place of each in its var.
+/// Indexes of these members in their vars. Peers, and the economies after them, are numbered from 11, nations from 9.
 const RUSSIA: u16 = 0;
 const CHINA: u16 = 1;
 const US: u16 = 2;
@@ -89,7 +89,7 @@ struct Position<'a> {
     trends: &'static Trends,
 }
 
-/// The first cell of the trend counters.
+/// The first cells of the trend counters.
 struct Trends {
     align: u16,
     rel: u16,
@@ -123,14 +123,14 @@ impl Position<'_> {
     }
 }
 
-/// What one AP may still do in this year: less and less, for it is lost at the end.
+/// The value of one more AP this year. It falls over the year, because unused AP are lost at the end.
 pub(super) fn ap_worth(state: &State) -> f32 {
     let p = program();
     let left = (p.steps.len() - usize::from(state.step)) as f32 / p.steps.len() as f32;
     0.1 + 0.5 * left
 }
 
-/// What one more action brings beyond its two AP.
+/// The value of one more action, minus the two AP it costs.
 pub(super) fn bought(state: &State) -> f32 {
     let spare = f32::from(state.cells.get(Vars::get().ap)) - 4.0;
     if spare > 0.0 { 1.4 - 2.0 * ap_worth(state) } else { -0.5 }

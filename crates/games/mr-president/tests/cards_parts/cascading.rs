@@ -2,7 +2,7 @@
 
 use crate::kit::{card, pile_of, plain, procedure, war};
 
-/// (card, positions in which its escape holds, positions just short of it). An empty world has no escape from most cards.
+/// For each card: positions in which its escape holds, and positions that just miss it. In an empty world most cards have no escape.
 const ESCAPES: &[(&str, &[&str], &[&str])] = &[
     ("C01", &["rel.china 4", "rel.china 5"], &["rel.china 3"]),
     ("C02", &["status.track4 1", "status.track4 2"], &["status.track4 3"]),
@@ -61,7 +61,7 @@ const ESCAPES: &[(&str, &[&str], &[&str])] = &[
     ("C31", &["rel.russia 4"], &["rel.russia 3"]),
 ];
 
-/// Plays a part the way it comes up: drawn, from the 2 Deck, from the 3 Deck.
+/// Plays a part the way it comes up in the game: drawn, from the 2 Deck, or from the 3 Deck.
 fn coming_up(name: &str, part: u8) -> crate::kit::Play {
     match part {
         1 => procedure("card_play", &[name]),
@@ -85,7 +85,7 @@ fn mrp_card_cascading_the_escape_is_looked_at_as_each_part_comes_up() {
     }
 }
 
-/// First the 2 Deck, then the 3 Deck, then out of the game; whatever the dice and the choices.
+/// A card goes first to the 2 Deck, then to the 3 Deck, then out of the game, regardless of dice and choices.
 #[test]
 fn mrp_card_cascading_where_a_card_goes_after_each_part() {
     for (name, _, short) in ESCAPES {
@@ -107,7 +107,7 @@ fn mrp_card_cascading_where_a_card_goes_after_each_part() {
                             .changes(&before)
                             .iter()
                             .any(|c| !c.starts_with("at[") && !c.starts_with("known["));
-                        // Naval is equal, no Friend, a check that is passed.
+                        // Exceptions: Naval is equal, there is no Friend, or a check is passed.
                         let none = [("C07", 2), ("C27", 2), ("C28", 1)];
                         assert!(anything || none.contains(&(*name, part)), "{name} part {part} does nothing");
                     }
@@ -117,7 +117,7 @@ fn mrp_card_cascading_where_a_card_goes_after_each_part() {
     }
 }
 
-/// Not yet escaped, without dice and choices: (part, position, changes).
+/// Parts without escape, dice and choices: (part, position, changes).
 #[test]
 fn mrp_card_cascading_plain_parts() {
     plain(&[
@@ -132,16 +132,16 @@ fn mrp_card_cascading_plain_parts() {
         ("C03/3", "", "status.track9 +1; rc.mideast +1"),
         ("C03/3", "status.track9 5", "rc.mideast +1"),
         ("C04/1", "", "status.track6 +1; t.nk +1; t.rok +1"),
-        // North Korea stands at the top of the ladder of track 6.
+        // North Korea is at the top of the ladder of track 6.
         ("C04/2", "", "edge.track6 -1; rc.apac +1"),
-        // From nuclear 2 to 3, with what that box does.
+        // From nuclear 2 to 3, with the effects of that box.
         ("C04/3", "ap 3", "status.track6 +1; nuke.nk +1; ap -1; t.nk +1; t.rok +1; t.japan +1; t.china +1"),
         ("C04/3", "no_nuke.nk 1", "status.track6 +1"),
         ("C05/1", "", "status.track2 +1; t.india +1"),
         ("C05/2", "", "rc.casia +1; tg.casia.tg1 +1"),
         ("C05/3", "", "status.track2 +1; stab.casia -1"),
         ("C06/1", "", "status.track1 +1; t.india +1; t.china +1"),
-        // China stands at the top of the ladders of tracks 1 and 5.
+        // China is at the top of the ladders of tracks 1 and 5.
         ("C06/2", "", "edge.track1 -1"),
         ("C06/3", "", "status.track1 +1; counters.china.casia +1"),
         ("C07/1", "", "t.china +1; t.japan +1"),
@@ -222,7 +222,7 @@ fn mrp_card_cascading_plain_parts() {
     ]);
 }
 
-/// Ruling 113: with posture 2 the Acts (2) chit comes into the cup.
+/// Ruling 113: at posture 2 the Acts (2) chit is added to the cup.
 #[test]
 fn mrp_card_cascading_mrp_r113_c01_second_part_posture_2() {
     card("C01/2")
@@ -268,7 +268,7 @@ fn mrp_card_cascading_c02_the_war_over_ukraine() {
     // Without NATO the US cannot join.
     let desk = card("C02/3").set("status.track4 3; level.nato 0").dice(&[9, 4, 1, 1, 1]).then();
     assert_eq!(war(&desk, "w1"), Some("ukraine_russia"));
-    // The same war once more: Russia gains 1, and nothing is asked.
+    // The same war again: Russia gains 1, and nothing is asked.
     for (side, cell) in [("2", "war_att.w1"), ("1", "war_def.w1")] {
         let at_war = format!(
             "status.track4 5; war_kind.w1 ukraine_russia; war_att.w1 9; war_def.w1 9; war_named.w1 {side}"
@@ -280,13 +280,13 @@ fn mrp_card_cascading_c02_the_war_over_ukraine() {
 /// A track that a card moves to War starts that war.
 #[test]
 fn mrp_card_cascading_c05_kashmir_reaches_war() {
-    // Attacker's die, then the first progress of the war.
+    // The attacker's die, then the first War Progress roll.
     let desk = card("C05/3").set("status.track2 4").dice(&[5, 5]).then();
     assert_eq!((desk.get1("status", "track2"), war(&desk, "w1")), (5, Some("india_pakistan")));
     assert_eq!(desk.get1("stab", "casia"), 4);
 }
 
-/// Auto-loss 6: North Korea reaches nuclear 5 in a war that the same card has begun.
+/// Auto-loss 6: North Korea reaches nuclear 5 in a war that the same card started.
 #[test]
 fn mrp_card_cascading_c04_war_with_a_nuclear_north_korea_is_lost() {
     card("C04/3").set("status.track6 4; nuke.nk 5").dice(&[5]).ends("loss-6");
@@ -335,7 +335,7 @@ fn mrp_card_cascading_mrp_r57_c12_cartels_third_part() {
         .set("tg.camerica.tg4 1")
         .draws("tgkind tg4")
         .gives("tg.camerica.tg4 -1; rs_at.rs1 +3; rs_level.rs1 +1; stab.camerica -1");
-    // Ruling 56: a fifth group does not come, the largest rises instead.
+    // Ruling 56: there is no fifth group; instead the largest group rises.
     card("C12/3")
         .set("tg.camerica.tg1 3; tg.camerica.tg3 1")
         .draws("tgkind tg3")
@@ -364,7 +364,7 @@ fn mrp_card_cascading_c23_leak() {
 #[test]
 fn mrp_card_cascading_c24_feud_in_the_cabinet() {
     card("C24/2").dice(&[2]).gives("~ce -1; mr -1; pa -1; pr -1");
-    // Row 5 of D3: 3-4 is the Secretary of Defense; three candidates, and D2 with a 3.
+    // Row 5 of D3: 3-4 means the Secretary of Defense. There are three candidates, and D2 rolls a 3.
     let three = "candidate ca01, candidate ca02, candidate ca03";
     card("C24/3")
         .dice(&[3, 3])
@@ -387,7 +387,7 @@ fn mrp_card_cascading_c25_special_prosecutor() {
         assert_eq!(desk.get1("scandal", target), before + 1, "{target}");
         assert_eq!(desk.get("pa"), 12);
     }
-    // The scandal is over, or there was none: only approval.
+    // If the scandal is over, or there was none, only approval changes.
     card("C25/3").set("cardb_prosecuted 2; scandal.vp 1").gives("pa -2");
     card("C25/3").set("cardb_prosecuted 0; scandal.vp 1").gives("pa -2");
 }
@@ -402,7 +402,7 @@ fn mrp_card_cascading_c26_stalled_senate() {
 #[test]
 fn mrp_card_cascading_c27_split_in_your_party() {
     card("C27/2").set("friend.fr04 1").draws("friend_id fr04").gives("friend.fr04 -1");
-    // Party Relations 3 has room for two Friends: the third leaves at once.
+    // Party Relations 3 allow two Friends, so the third one leaves at once.
     let three = "pr 4; friend.fr01 1; friend.fr02 1; friend.fr03 1";
     card("C27/1").set(three).draws("friend_id fr03").gives("pr -1; friend.fr03 -1");
 }
@@ -414,7 +414,7 @@ fn mrp_card_cascading_c28_ransom_software() {
     card("C28/1").set("hs_untested 1").dice(&[5]).gives("dc +1");
 }
 
-/// Two different regions: the same one again is rolled again.
+/// Two different regions: if the same one comes up again, it is rerolled.
 #[test]
 fn mrp_card_cascading_c29_new_virus() {
     card("C29/1").dice(&[1, 10]).gives("rc.euro +1; rc.apac +1; dc +1");

@@ -1,8 +1,8 @@
-//! Natural disasters, N1 to N8: 0 to 2 AP, each -1 on the die; the good band skips the 2 Deck.
+//! Natural disasters, N1 to N8: 0 to 2 AP can be spent, each -1 on the die. The good band skips the 2 Deck.
 
 use crate::kit::{card, pile_of, plain, procedure};
 
-/// The first part for every die and every amount of AP: (card, last roll of each band, its effect, skips the 2 Deck).
+/// The first part, by bands of the die: (last roll of the band, its effect, whether it skips the 2 Deck).
 type Bands<'a> = &'a [(i16, &'a str, bool)];
 
 const FIRST: &[(&str, Bands<'_>)] = &[
@@ -31,14 +31,14 @@ fn mrp_card_disasters_n1_to_n8_first_part_by_die_and_ap() {
         }
         card(name).set("ap 2").offers("a, b, c");
         card(name).set("ap 1").offers("a, b");
-        // Without AP nothing is asked.
+        // Without AP there is no question.
         card(name).set("ap 0").dice(&[10]).gives(bands.last().unwrap().1);
     }
 }
 
 #[test]
 fn mrp_card_disasters_n7_tsunami_abroad() {
-    // The region's die first: 8 is Africa.
+    // The region's die comes first; 8 is Africa.
     for (paid, option) in ["a", "b", "c"].iter().enumerate() {
         for die in 1..=10u16 {
             let calm = die as i16 - paid as i16 <= 4;
@@ -73,7 +73,7 @@ fn mrp_card_disasters_second_parts() {
 
 #[test]
 fn mrp_card_disasters_third_parts() {
-    // N1: the AP of the first part count on the cabinet check.
+    // N1: the AP spent on the first part modify the cabinet check.
     card("N1/3").dice(&[5]).gives("pa +1");
     card("N1/3").dice(&[6]).gives("ldi +1");
     card("N1/3").set("relief_n1 2").dice(&[7]).gives("pa +1");
@@ -94,7 +94,7 @@ fn mrp_card_disasters_third_parts() {
     card("N4/3").set("hs_untested 1").dice(&[5]).gives("ldi +1");
 }
 
-/// What was spent on N1 and N3 when they were drawn is kept for their third parts.
+/// The amount spent on N1 and N3 when they were drawn is remembered for their third parts.
 #[test]
 fn mrp_card_disasters_n1_and_n3_remember_the_relief() {
     for (paid, option) in ["a", "b", "c"].iter().enumerate() {

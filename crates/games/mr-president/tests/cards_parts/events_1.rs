@@ -41,14 +41,14 @@ fn mrp_card_events_e006_new_members_of_congress() {
     card("E006").set("ap 2").acts("a, card-congress").gives("ap -2; rwc +1");
     card("E006").set("ap 2").acts("b").gives("rwc -1");
     card("E006").set("ap 1").gives("rwc -1");
-    // At the maximum of Friends only Congress is open, and at 8 only a Friend; at both ends only regrets.
+    // With the maximum of Friends only Congress is offered, at 8 only a Friend; with both at their limits only regrets.
     let full = "ap 2; friend.fr01 1; friend.fr02 1; friend.fr03 1; friend.fr04 1";
     card("E006").set(full).acts("a").gives("ap -2; rwc +1");
     card("E006").set("ap 2; rwc 8").acts("a").draws("friend_id fr09").gives("ap -2; friend.fr09 +1");
     card("E006").set(full).set("rwc 8").gives("rwc -1");
 }
 
-/// Ruling 94: the nominee is a pending bill of yours, in the box by control.
+/// Ruling 94: the nominee is a pending bill of yours, in the box that depends on control.
 #[test]
 fn mrp_card_events_mrp_r94_e007_and_e037_supreme_court_vacancy() {
     // The death of a justice also divides the parties.
@@ -65,7 +65,7 @@ fn mrp_card_events_mrp_r94_e007_and_e037_supreme_court_vacancy() {
         card(name).set("court_state 1").acts("dom-court-moderate").gives("bill_at.court +1; court_state +1");
         card(name).set("court_state 2; bill_at.court 1").gives("");
         card(name).set("court_state 3; bill_at.court 1").gives("");
-        // A sixth place: five pending bills are no obstacle.
+        // The nominee has a sixth place: five pending bills do not block it.
         let five = "bill_at.bill1 1; bill_at.bill2 1; bill_at.bill3 1; bill_at.bill4 1; bill_at.bill5 1";
         card(name).set(five).acts("dom-court-ideologue").gives("bill_at.court +1; court_state +3");
     }
@@ -83,7 +83,7 @@ fn mrp_card_events_e009_oil_price_spike() {
     card("E009").set("rc.mideast 2").gives(&format!("{always}; dc +1"));
 }
 
-/// Ruling 97: a bill on the list moves up, another comes in and the fifth goes; a Landmark does not.
+/// Ruling 97: a bill on the list moves up; another one enters and the fifth leaves. A Landmark cannot.
 #[test]
 fn mrp_card_events_mrp_r97_e009_a_bill_becomes_public_priority_1() {
     let trends = "~soe.us -1; ~soe.russia +1";
@@ -135,7 +135,7 @@ fn mrp_card_events_e014_and_e015_debate_on_safety_and_bad_water() {
     ]);
 }
 
-/// Ruling 100: the whole card first, then the Domestic Failure that it has caused.
+/// Ruling 100: the whole card comes first, then the Domestic Failure that it caused.
 #[test]
 fn mrp_card_events_mrp_r100_e014_the_failure_follows_the_card() {
     card("E014").set("dc 2").dice(&[1]).gives("dc -1; ldi +1; pa -1; public_list.slot1 +9");
@@ -202,7 +202,7 @@ fn mrp_card_events_e022_army_mutiny() {
         ("E022", "stab.africa 5; uns.africa 1", "rc.africa +1"),
         ("E022", "stab.africa 4; uns.africa 2", "uns.africa -1; cwn.africa.cw +1"),
         ("E022", "stab.africa 4", "uns.africa +1"),
-        // Three civil wars and ceasefires are the limit of Africa (house B6).
+        // Africa's limit is three civil wars and ceasefires (house B6).
         ("E022", "stab.africa 3; uns.africa 1; cwn.africa.cw 2; cwn.africa.cwc 1", ""),
     ]);
 }
@@ -240,7 +240,7 @@ fn mrp_card_events_e027_intelligence_reform() {
     card("E027").acts("a").gives("hs +1; rwc -1");
     card("E027").acts("b").dice(&[5]).gives("pa +1");
     card("E027").acts("b").dice(&[6]).gives("pa +1; tg.conus.tg1 +1");
-    // House B9: in 2001 checks are one harder until Homeland Security is raised; ruling 25: the new player's -1.
+    // House B9: in 2001 checks are harder by one until Homeland Security is raised. Ruling 25: a new player has -1.
     card("E027").set("hs_untested 1").acts("b").dice(&[5]).gives("pa +1; tg.conus.tg1 +1");
     card("E027").set("newcomer 1").acts("b").dice(&[6]).gives("pa +1");
 }
@@ -258,7 +258,7 @@ fn mrp_card_events_e028_defence_review() {
 
 #[test]
 fn mrp_card_events_e029_and_e087_roll_on_d13() {
-    // Row 1: Party Relations 5 and no AP to spend, then Party Relations 7. In E087 the party closes ranks first.
+    // Row 1: Party Relations 5 with no AP to spend, then Party Relations 7. In E087 the party closes ranks first.
     card("E029").dice(&[1]).gives("bc -1");
     card("E029").set("pr 7; ap 3").dice(&[1]).gives("ap -1");
     card("E087").set("pr 4").dice(&[1]).gives("pr +1; bc -1");

@@ -2,7 +2,7 @@
 
 use crate::kit::{card, plain, war};
 
-/// Ruling 89: the next election of the year, the midterm in the years 1, 2, 5, 6, re-election in 3 and 4.
+/// Ruling 89: this concerns the next election of the year: the midterm in years 1, 2, 5, 6, re-election in 3 and 4.
 #[test]
 fn mrp_card_events_mrp_r89_e030_party_asks_you_to_campaign() {
     for (turn, election) in [
@@ -34,14 +34,14 @@ fn mrp_card_events_e032_rival_programme() {
     let theirs =
         "bill_at.bill3 1; bill_theirs.bill3 1; bill_at.bill4 1; bill_theirs.bill4 1; bill_box.bill4 1";
     card("E032").set(fewer).set(theirs).draws("bill bill3").gives("bill_box.bill3 -1");
-    // A bill at the left end cannot move: the next one does.
+    // A bill at the left end cannot move, so the next one does.
     card("E032")
         .set(fewer)
         .set(theirs)
         .set("bill_box.bill3 -2")
         .draws("bill bill4")
         .gives("bill_box.bill4 -1");
-    // Your own bills are not meant; without one of theirs approval falls.
+    // Your own bills are not affected. If they have none, approval falls.
     card("E032").set(fewer).set("bill_at.bill3 1").gives("pa -1");
     card("E032").set("friend.fr01 1").set(theirs).gives("pa +1");
     card("E032").set("friend.fr01 1; opponent.op01 1").set(theirs).gives("");
@@ -62,7 +62,7 @@ fn mrp_card_events_e034_inquiry_into_a_cabinet_office() {
     }
     card("E034").set("ce 4; scandal.cos 2").draws("post cos").gives("scandal.cos +1; ft_on.f_cabinet +1");
     card("E034").set("ce 4; scandal.cos 3").draws("post cos").gives("");
-    // A vacant post has no scandal.
+    // Nobody in a vacant post can have a scandal.
     let alone = "ce 3; official.vp -1; official.cos -1; official.secstate -1";
     card("E034").set(alone).draws("post secdef").gives("scandal.secdef +1; ft_on.f_cabinet +1");
     card("E034").set(alone).set("official.secdef -1").gives("");
@@ -156,7 +156,7 @@ fn mrp_card_events_e048_coalition_in_jerusalem() {
         card("E048").dice(&[die]).gives(&format!("{level}; {track}"));
         card("E048").set("status.track7 5; status.track8 4").dice(&[die]).gives(level);
     }
-    // Without Iran its track does not move.
+    // If Iran is out, its track does not move.
     card("E048").set("iran_out 1").dice(&[4]).gives("level.israel +1");
     card("E048").set("iran_out 1").dice(&[6]).gives("level.israel -1");
 }
@@ -165,12 +165,12 @@ fn mrp_card_events_e048_coalition_in_jerusalem() {
 fn mrp_card_events_e049_massacre_in_the_balkans() {
     card("E049").set("goodwill 1").acts("b").gives("goodwill -1");
     card("E049").set("goodwill 1").acts("c").gives("rc.east +1; cwn.east.cw +1; ~align.east -1");
-    // At the limit of civil wars an Unstable State.
+    // At the limit of civil wars there is an Unstable State instead.
     let full = "goodwill 1; cwn.east.cw 1; cwn.east.cwc 1";
     card("E049").set(full).acts("c").gives("rc.east +1; uns.east +1; ~align.east -1");
     card("E049").offers("a, c");
     card("E049").set("goodwill 1").offers("a, b, c");
-    // No war without NATO, with a sixth one, or with Serbia at war already; then nothing else is left.
+    // No war without NATO, if it would be a sixth one, or if Serbia is at war already; then only one option remains.
     card("E049").set("goodwill 1; level.nato 0").offers("b, c");
     card("E049").set("level.nato 0").gives("rc.east +1; cwn.east.cw +1; ~align.east -1");
     let five = "war_kind.w1 gulf_yemen; war_kind.w2 us_rs; war_kind.w3 us_iran; war_kind.w4 us_dprk; war_kind.w5 us_taiwan";
@@ -269,7 +269,7 @@ fn mrp_card_events_e057_cyber_command() {
 
 #[test]
 fn mrp_card_events_e058_and_e116_roll_on_wt3() {
-    // A Goodwill of the UN spares you the roll of E116.
+    // Goodwill of the UN can replace the roll of E116.
     card("E116").set("goodwill 2").offers("a, b");
     card("E116").set("goodwill 2").acts("a").gives("goodwill -1");
     card("E116").set("goodwill 2; stab.africa 6").acts("b").dice(&[1]).gives("rc.africa +1");

@@ -56,7 +56,7 @@ fn mrp_card_events_e066_currency_turmoil() {
     plain(&[
         ("E066", "soe.euro_soe 5", "~soe.euro_soe -1; t.uk +1"),
         ("E066", "soe.euro_soe 4", "~soe.us -1; ~soe.euro_soe -1; t.uk +1"),
-        // The economy as it stood before the card counts.
+        // The state of the economy before the card counts.
         ("E066", "soe.euro_soe 5; ~soe.euro_soe -1", "soe.euro_soe -1; ~soe.euro_soe +1; t.uk +1"),
     ]);
 }
@@ -70,7 +70,7 @@ fn mrp_card_events_e067_car_makers() {
 #[test]
 fn mrp_card_events_e068_record_harvest() {
     card("E068").acts("pick africa").gives("~soe.us +1; ~align.africa +1");
-    // A region at 8 has no use for it, unless an opposite counter lies there.
+    // A region at 8 cannot use it, unless it has an opposite counter.
     card("E068").set("align.africa 8; align.euro 8; ~align.euro -1").offers(
         "pick eurozone, pick eastern-europe, pick central-america, pick south-america, pick middle-east, \
          pick central-south-asia, pick asia-pacific",
@@ -110,7 +110,7 @@ fn mrp_card_events_e072_fusion() {
 
 #[test]
 fn mrp_card_events_e073_a_neighbour_applies_to_nato() {
-    // Track 3 has Russia at the top of its ladder: one box down is one toward NATO.
+    // On track 3 Russia is at the top of the ladder, so one box down is one toward NATO.
     card("E073").acts("a").gives("edge.track3 +1; level.nato +1; t.russia +2; ~rel.russia -1");
     card("E073").acts("b").gives("t.nato +1; ~rel.russia +1");
 }
@@ -136,7 +136,7 @@ fn mrp_card_events_e075_succession_in_the_gulf() {
 
 #[test]
 fn mrp_card_events_e076_inspectors_expelled() {
-    // From box 2 to 3: its own Tensions, and what box 3 does on entry.
+    // From box 2 to 3: the track's own Tensions, and the effects of entering box 3.
     let rise = "nuke.iran +1; t.iran +2; t.israel +1; t.gulf +1";
     card("E076").acts("b").gives(rise);
     // Minus the nuclear level 3: 8 passes, 9 does not.
@@ -153,7 +153,7 @@ fn mrp_card_events_e076_inspectors_expelled() {
 fn mrp_card_events_e077_satellite_launch() {
     let three = "t.nk +1; t.japan +1; t.rok +1";
     card("E077").set("nuke.nk 2").gives(three);
-    // From box 3 to 4 with what that box does.
+    // From box 3 to 4, with the effects of that box.
     card("E077")
         .set("nuke.nk 3; ap 3")
         .gives("nuke.nk +1; ap -2; stab.apac -1; t.nk +3; t.japan +3; t.rok +3; t.australia +2; t.china +2");
@@ -186,7 +186,7 @@ fn mrp_card_events_e078_rockets_from_the_north() {
 fn mrp_card_events_e079_new_delhi_loses_patience() {
     card("E079").set("status.track2 2").gives("status.track2 +1");
     card("E079").set("status.track2 5; war_kind.w1 india_pakistan").gives("t.india +1");
-    // A Rogue State elsewhere does not count, nor one at war.
+    // A Rogue State elsewhere, or one at war, does not count.
     card("E079").set("rs_at.rs1 mideast; rs_level.rs1 2").gives("status.track2 +1");
     card("E079")
         .set("rs_at.rs1 casia; rs_level.rs1 2; war_kind.w1 us_rs; war_rs.w1 0")
@@ -211,7 +211,7 @@ fn mrp_card_events_e080_piracy_off_the_horn() {
         .gives("unit_at.z_wpacific.carrier -1; unit_at.z_indian.carrier +1; pa +1; rc.africa -1");
     card("E080").set(away).acts("b").gives("ap -1");
     card("E080").set(away).acts("c").gives("~soe.us -1");
-    // Without a carrier at sea and without AP nothing is left but to look away.
+    // Without a carrier at sea and without AP the only option is to look away.
     card("E080").set("unit_at.b_assets.carrier 1").gives("~soe.us -1");
 }
 
@@ -236,7 +236,7 @@ fn mrp_card_events_e082_rigged_referendum() {
 fn mrp_card_events_e083_peacekeepers() {
     card("E083").gives("wo -1");
     card("E083").set("goodwill 1").acts("b").gives("wo -1");
-    // Where there is a civil war, and one of them ceases.
+    // In a region with a civil war, one of them becomes a ceasefire.
     let wars = "goodwill 2; cwn.africa.cw 2; cwn.mideast.cw_iran 1; cwn.euro.cwc 1";
     card("E083").set(wars).acts("a").offers("pick africa, pick middle-east");
     card("E083")
@@ -247,13 +247,13 @@ fn mrp_card_events_e083_peacekeepers() {
         .set(wars)
         .acts("a, pick middle-east")
         .gives("goodwill -1; un_troops.mideast +1; cwn.mideast.cw_iran -1; cwn.mideast.cwc_iran +1");
-    // Two kinds of civil war in a region: you choose.
+    // If the region has two kinds of civil war, you choose.
     let two = "goodwill 1; cwn.mideast.cw 1; cwn.mideast.cw_iran 1";
     card("E083")
         .set(two)
         .acts("a, pick war")
         .gives("goodwill -1; un_troops.mideast +1; cwn.mideast.cw -1; cwn.mideast.cwc +1");
-    // Without a civil war any region without troops.
+    // If there is no civil war, any region without troops can be chosen.
     card("E083")
         .set("goodwill 1; un_troops.euro 1")
         .acts("a, pick africa")

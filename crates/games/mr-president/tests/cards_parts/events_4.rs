@@ -8,7 +8,7 @@ fn mrp_card_events_e088_party_convention() {
     card("E088").set("pr 4").draws("opponent_id op09").gives("pa -1; opponent.op09 +1");
 }
 
-/// Media ratings of the sharper sides: op24 has 3, op05 and op09 have 2 each, op01 has 1.
+/// Media ratings on the sharper sides: op24 has 3, op05 and op09 have 2 each, op01 has 1.
 #[test]
 fn mrp_card_events_e089_attack_advertisements() {
     plain(&[
@@ -34,7 +34,7 @@ fn mrp_card_events_e091_endorsement_across_the_aisle() {
     for bc in ["bc 3", "bc 4"] {
         card("E091").set(bc).draws("friend_id fr02").gives("friend.fr02 +1; pa +1");
     }
-    // A Friend above the maximum does not come (ruling 98).
+    // A Friend above the maximum is not added (ruling 98).
     card("E091").set("bc 3; pr 2; friend.fr01 1").gives("pa +1");
     plain(&[("E091", "bc 2", "pa +1"), ("E091", "bc 1", "pr -1"), ("E091", "bc 0", "pr -1")]);
 }
@@ -100,7 +100,7 @@ fn mrp_card_events_e098_voter_rolls() {
     let tied = |peer: &str| card("E098").draws(&format!("peer {peer}"));
     tied("russia").dice(&[5]).gives("t.russia +1");
     tied("china").dice(&[6]).gives("dc +1; bc -1; t.china +1");
-    // A peer ahead: +1 on the die; the US above both: -1.
+    // If a peer is ahead: +1 on the die; if the US is ahead of both: -1.
     tied("china").set("cap.china.cyber 5").dice(&[5]).gives("dc +1; bc -1; t.china +1");
     tied("china").set("cap.china.cyber 5").dice(&[4]).gives("t.china +1");
     tied("russia").set("cap.us.cyber 6; cap.russia.cyber 5").dice(&[6]).gives("t.russia +1");
@@ -114,7 +114,7 @@ fn mrp_card_events_e099_pandemic_warning() {
     card("E099").set("ap 2").acts("a").gives(&format!("ap -2; wo +1; ~soe.us -1; {three}"));
     card("E099").set("ap 2").acts("b").gives(&format!("dc +1; ~soe.us -1; {three}"));
     card("E099").set("ap 1").gives(&format!("dc +1; ~soe.us -1; {three}"));
-    // The US economy is spared at Homeland Security 6 and no crisis before the card.
+    // At Homeland Security 6 and with no crisis before the card, the US economy is spared.
     card("E099").set("hs 6").gives(&format!("dc +1; {three}"));
     card("E099").set("hs 6; ap 2").acts("a").gives(&format!("ap -2; wo +1; {three}"));
     card("E099").set("hs 6; dc 1").gives(&format!("dc +1; ~soe.us -1; {three}"));
@@ -184,7 +184,7 @@ fn mrp_card_events_e108_oil_state_in_default() {
 fn mrp_card_events_e109_drought_and_raiders() {
     card("E109").gives("tg.africa.tg1 +1");
     card("E109").set("stab.africa 4").gives("tg.africa.tg1 +1; uns.africa +1");
-    // Level 3 before 2 before 1; a level 4 is passed over.
+    // Level 3 goes first, then 2, then 1; level 4 is skipped.
     card("E109")
         .set("tg.africa.tg4 1; tg.africa.tg3l 1; tg.africa.tg1 1")
         .draws("tgkind tg3l")
@@ -236,7 +236,7 @@ fn mrp_card_events_e114_hostages() {
         .gives("goodwill -1; tg.africa.tg2 -1; tg.africa.tg3 +1");
     there().acts("b").draws("tgkind tg2").gives("wo -1; tg.africa.tg2 -1; tg.africa.tg3 +1");
     there().acts("c").gives("pa -1; ft_on.f_cabinet +1");
-    // A raid on a group that is not Target Fixed, row 3-5 of WM2.
+    // A raid on a group that is not Target Fixed; row 3-5 of WM2.
     there().acts("a").dice(&[4]).gives("tg.africa.tg2 -1; tg.africa.tg1g +1");
     card("E114")
         .set("tg.africa.tg2 1; tg.africa.tg3f 1")
@@ -244,7 +244,7 @@ fn mrp_card_events_e114_hostages() {
         .acts("a, pick 3-fixed")
         .dice(&[2])
         .gives("tg.africa.tg3f -1; tg.africa.tg2g +1");
-    // Without a group outside the Eurozone it is Central/South Asia, and there is nobody to raid.
+    // Without a group outside the Eurozone the region is Central/South Asia, and there is nothing to raid.
     card("E114").set("tg.euro.tg3 1").offers("b, c");
     card("E114").set("tg.euro.tg3 1").acts("b").gives("wo -1; tg.casia.tg1 +1");
 }

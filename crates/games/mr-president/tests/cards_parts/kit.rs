@@ -1,10 +1,10 @@
-//! Helpers for the tests of the cards: a position, a card with its dice and decisions, and what comes of it, all in a few words.
+//! Helpers for the tests of the cards: set up a position, play a card with its dice and decisions, and compare the result.
 
 use mr_president::{State, program};
 
 use crate::common::{Desk, of};
 
-/// Vars that only hold something while a procedure runs, and those of the piles, which have tests of their own.
+/// Vars that are only used while a procedure runs, and those of the piles, which have tests of their own.
 const SCRATCH: &[&str] = &[
     "found",
     "revealed",
@@ -24,7 +24,7 @@ const SCRATCH: &[&str] = &[
 ];
 
 /// An empty world. Focus: Congress 1, economy 2, security 3, press 4, crisis 5, cabinet 6, so that Focus Tensions are placed on the
-/// cabinet first. No public priorities, no pending bills.
+/// cabinet first. There are no public priorities and no pending bills.
 fn table() -> Desk {
     let mut desk = Desk::blank();
     let order = ["f_congress", "f_economy", "f_security", "f_press", "f_crisis", "f_cabinet"];
@@ -46,7 +46,7 @@ fn parts(list: &str) -> impl Iterator<Item = &str> {
     list.split([';', ',']).map(str::trim).filter(|part| !part.is_empty())
 }
 
-/// The cell of `rc.africa`, `cap.us.space` or `~soe.us` (its trend).
+/// The cell for `rc.africa`, `cap.us.space`, or `~soe.us` (a trend counter).
 fn cell(place: &str) -> usize {
     let (name, trend) = match place.strip_prefix('~') {
         Some(name) => (name, true),
@@ -65,7 +65,7 @@ fn cell(place: &str) -> usize {
     usize::from(base) + offset
 }
 
-/// A card part (`E009/1`, short `E009`) on an empty table, or a procedure.
+/// A card part (`E009/1`, or `E009` for short) or a procedure, to be played in an empty world.
 pub struct Play {
     name: String,
     args: Vec<String>,
@@ -86,7 +86,7 @@ pub fn procedure(name: &str, args: &[&str]) -> Play {
 }
 
 impl Play {
-    /// `"ap 2; rc.mideast 2; ~soe.us 1; rs_at.rs1 mideast"`
+    /// Sets values: `"ap 2; rc.mideast 2; ~soe.us 1; rs_at.rs1 mideast"`.
     pub fn set(mut self, position: &str) -> Play {
         for part in parts(position) {
             let (place, value) = part.split_once(' ').expect("a place and a value");
@@ -102,7 +102,7 @@ impl Play {
         self
     }
 
-    /// `"ally uk, friend_id fr01"`
+    /// Sets the results of draws: `"ally uk, friend_id fr01"`.
     pub fn draws(mut self, draws: &str) -> Play {
         for draw in parts(draws) {
             let (domain, member) = draw.split_once(' ').expect("a domain and a member");
@@ -112,7 +112,7 @@ impl Play {
         self
     }
 
-    /// Decisions in the words of acts; a single word is a choice: `"a, pick africa"`.
+    /// Sets the decisions, written as acts. A single word stands for `choose`: `"a, pick africa"`.
     pub fn acts(mut self, acts: &str) -> Play {
         let act = |act: &str| if act.contains(' ') { act.to_owned() } else { format!("choose {act}") };
         self.acts.extend(parts(acts).map(act));
@@ -120,7 +120,7 @@ impl Play {
         self
     }
 
-    /// Plays it with its decisions; the position before it.
+    /// Plays it with its decisions. Returns the state before.
     #[track_caller]
     fn play(&mut self) -> State {
         let before = self.desk.state.clone();
@@ -133,13 +133,13 @@ impl Play {
         before
     }
 
-    /// Exactly these changes (`"pa -2; ~soe.us -1; rc.africa +1"`, or `""`), and everything given was used.
+    /// Expects exactly these changes (`"pa -2; ~soe.us -1; rc.africa +1"`, or `""`), and that all dice and draws were used.
     #[track_caller]
     pub fn gives(self, want: &str) {
         self.then_gives(want);
     }
 
-    /// The same, and then the desk for more.
+    /// The same, and returns the desk.
     #[track_caller]
     pub fn then_gives(mut self, want: &str) -> Desk {
         let before = self.play();
@@ -151,14 +151,14 @@ impl Play {
         self.desk
     }
 
-    /// Plays it, whatever comes of it.
+    /// Plays it, with any result.
     #[track_caller]
     pub fn then(mut self) -> Desk {
         self.play();
         self.desk
     }
 
-    /// After the decisions exactly these may be taken (single words are choices).
+    /// Expects exactly these choices after the decisions (a single word stands for `choose`).
     #[track_caller]
     pub fn offers(mut self, want: &str) {
         self.play();
@@ -170,7 +170,7 @@ impl Play {
         assert_eq!(open, want, "{}", self.what);
     }
 
-    /// The game ends in this way.
+    /// Expects that the game ends in this way.
     #[track_caller]
     pub fn ends(mut self, how: &str) {
         self.play();
@@ -178,7 +178,7 @@ impl Play {
     }
 }
 
-/// What differs, in sorted words.
+/// All differences, as sorted words.
 fn changed(desk: &Desk, before: &State) -> Vec<String> {
     let p = program();
     let mut out = Vec::new();
@@ -209,7 +209,7 @@ fn changed(desk: &Desk, before: &State) -> Vec<String> {
     out
 }
 
-/// Cards without dice and decisions: (card part, position, changes).
+/// Tests cards without dice and decisions: (card part, position, changes).
 #[track_caller]
 pub fn plain(rows: &[(&str, &str, &str)]) {
     for (name, position, want) in rows {
@@ -217,13 +217,13 @@ pub fn plain(rows: &[(&str, &str, &str)]) {
     }
 }
 
-/// The words of a pile: where a card lies.
+/// The pile in which a card is, by its word.
 pub fn pile_of(desk: &Desk, card: &str) -> &'static str {
     let domain = program().domain("pile");
     domain.words[(desk.get1("at", card) - domain.lo) as usize]
 }
 
-/// The kind of the war in a slot, if there is one.
+/// The kind of the war in a slot; None if the slot is empty.
 pub fn war(desk: &Desk, slot: &str) -> Option<&'static str> {
     let kind = desk.get1("war_kind", slot);
     (kind >= 0).then(|| program().domain("warkind").words[kind as usize])

@@ -1,4 +1,4 @@
-//! Where cards lie and go: drawing, the 2 and 3 Decks, Reshuffle, the unused piles.
+//! Where cards are and where they go: drawing, the 2 and 3 Decks, Reshuffle, the unused piles.
 
 use mr_president::program;
 
@@ -9,11 +9,11 @@ fn events() -> impl Iterator<Item = &'static str> {
     program().cards.iter().map(|card| card.id).filter(|id| id.starts_with('E'))
 }
 
-/// The seeds of house B11 that are marked R.
+/// The cards in house B11 that are marked R.
 const RESHUFFLE: [&str; 13] =
     ["E009", "E010", "E018", "E026", "E046", "E053", "E066", "E069", "E082", "E094", "E105", "E109", "E111"];
 
-/// Whatever the dice and decisions: 13 events go to Reshuffle, the other 103 leave the game.
+/// Regardless of dice and decisions, 13 events go to Reshuffle and the other 103 leave the game.
 #[test]
 fn mrp_card_events_where_each_event_goes() {
     assert_eq!(events().count(), 116);
@@ -44,7 +44,7 @@ fn mrp_card_terrorism_every_card_leaves_the_game() {
     assert_eq!(number, 20);
 }
 
-/// After the second part of a disaster it goes to the 3 Deck, after the third out of the game.
+/// After its second part a disaster goes to the 3 Deck, after its third part out of the game.
 #[test]
 fn mrp_card_disasters_where_a_card_goes_after_each_part() {
     for id in ["N1", "N2", "N3", "N4", "N5", "N6", "N7", "N8"] {
@@ -63,7 +63,7 @@ fn mrp_r11_draw_a_card_from_the_deck() {
     assert_eq!((pile_of(&desk, "E062"), pile_of(&desk, "E001")), ("gone", "deck"));
 }
 
-/// An empty deck is made anew from Reshuffle; if that is empty too, nothing is drawn.
+/// An empty deck is refilled from Reshuffle; if that is empty too, nothing is drawn.
 #[test]
 fn mrp_r11_an_empty_deck() {
     let desk = procedure("draw_card", &[])
@@ -74,7 +74,7 @@ fn mrp_r11_an_empty_deck() {
     procedure("draw_card", &[]).set("at.E001 gone; at.C17 deck2").gives("");
 }
 
-/// Of two cards one leaves the game and the other goes to Reshuffle; neither is carried out.
+/// Of two cards one leaves the game and the other goes to Reshuffle. Neither is carried out.
 #[test]
 fn mrp_r11_nsa_two() {
     let two = "at.E001 deck; at.T06 deck; at.E062 deck";
@@ -84,11 +84,11 @@ fn mrp_r11_nsa_two() {
     let desk =
         procedure("nsa_two", &[]).set(two).draws("card E001, card T06").acts("pick E001").then_gives("");
     assert_eq!(["E001", "T06", "E062"].map(|id| pile_of(&desk, id)), ["gone", "reshuffle", "deck"]);
-    // A single card leaves; without one nothing happens.
+    // A single card leaves; without any card nothing happens.
     let desk = procedure("nsa_two", &[]).set("at.E001 deck").draws("card E001").then_gives("");
     assert_eq!(pile_of(&desk, "E001"), "gone");
     procedure("nsa_two", &[]).gives("");
-    // The deck runs out after the first: Reshuffle becomes the deck.
+    // The deck is empty after the first card, so Reshuffle becomes the deck.
     let desk = procedure("nsa_two", &[])
         .set("at.E001 deck; at.E010 reshuffle")
         .draws("card E001, card E010")
@@ -97,7 +97,7 @@ fn mrp_r11_nsa_two() {
     assert_eq!(["E001", "E010"].map(|id| pile_of(&desk, id)), ["reshuffle", "gone"]);
 }
 
-/// Cascading 3 with an empty 3 Deck is a Cascading 2; with both empty nothing happens.
+/// Cascading 3 with an empty 3 Deck counts as Cascading 2; if both are empty, nothing happens.
 #[test]
 fn mrp_r12_cascading_three_with_an_empty_3_deck() {
     let desk =
@@ -109,7 +109,7 @@ fn mrp_r12_cascading_three_with_an_empty_3_deck() {
         .then_gives("soe.us -1; ldi +1");
     assert_eq!((pile_of(&desk, "C16"), pile_of(&desk, "C17")), ("gone", "deck2"));
     procedure("cascading_three", &[]).gives("");
-    // Cascading 2 never looks into the 3 Deck.
+    // Cascading 2 never uses the 3 Deck.
     procedure("cascading_two", &[]).set("at.C16 deck3").gives("");
 }
 
@@ -135,7 +135,7 @@ fn mrp_r112_the_unused_piles() {
     }
 }
 
-/// Slipped in unseen: the card is not carried out, and the player does not know it.
+/// Added to the deck unseen: the card is not carried out, and the player does not know which one it is.
 #[test]
 fn mrp_r112_mrp_r73_a_terrorism_card_is_slipped_in() {
     for (proc, pile) in [("slip_terrorism_reshuffle", "reshuffle"), ("slip_terrorism_deck", "deck")] {

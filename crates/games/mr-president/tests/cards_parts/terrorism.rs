@@ -2,14 +2,14 @@
 
 use crate::kit::{card, plain};
 
-/// The check of D11 (+1 at level 3, +2 at level 4); an attack is place and severity only.
+/// The check of D11 has +1 at level 3 and +2 at level 4. An attack consists only of place and severity.
 #[test]
 fn mrp_card_terrorism_t01_transport_hub() {
     card("T01").gives("dc +1");
     card("T01").set("tg.conus.tg2 1").dice(&[5]).gives("dc +1");
-    // Boston, severity 5 of the column of level 2.
+    // Boston, severity 5 in the column of level 2.
     card("T01").set("tg.conus.tg2 1").dice(&[6, 1, 5]).gives("pa -2; dc +1");
-    // New York: +1 on severity, 7 of the column of level 2.
+    // New York: +1 on severity, so 7 in the column of level 2.
     card("T01").set("tg.conus.tg2 1").dice(&[6, 9, 6]).gives("pa -3; rwc -1; dc +1");
     card("T01").set("tg.conus.tg3 1").dice(&[4]).gives("dc +1");
     card("T01").set("tg.conus.tg3 1").dice(&[5, 1, 1]).gives("pa -2; dc +1");
@@ -41,7 +41,7 @@ fn mrp_card_terrorism_t02_embassy() {
 #[test]
 fn mrp_card_terrorism_t03_plot_against_airliners() {
     card("T03").dice(&[5]).gives("pa +1");
-    // Without a group in the US the column of level 1.
+    // Without a group in the US, the column of level 1 is used.
     card("T03").dice(&[6, 1, 5]).gives("pa -2; ~soe.us -1");
     card("T03").set("tg.conus.tg3 1").dice(&[6, 1, 4]).gives("pa -2; mr -1; ~soe.us -1");
     card("T03").set("hs_untested 1").dice(&[5, 1, 1]).gives("pa -1; ~soe.us -1");
@@ -61,7 +61,7 @@ fn mrp_card_terrorism_t05_warship_in_port() {
     plain(&[
         ("T05", "footprint.mideast 1", "pa -2; footprint.mideast +1"),
         ("T05", "footprint.mideast 2", "pa -2; footprint.mideast +1; rc.mideast +1"),
-        // House B5: there are twenty Footprints.
+        // House B5: there are only twenty Footprints.
         ("T05", "footprint.africa 20", "pa -2"),
     ]);
 }
@@ -73,7 +73,7 @@ fn mrp_card_terrorism_t06_lone_attacker() {
 
 #[test]
 fn mrp_card_terrorism_t07_hostage_film() {
-    // The most levels outside the Eurozone: Africa 4, Middle East 3.
+    // The region with the most levels outside the Eurozone: Africa 4, Middle East 3.
     let groups = "tg.africa.tg2 2; tg.mideast.tg3 1; tg.euro.tg4 2; tg.conus.tg4 2";
     let there = || card("T07").set(groups).draws("region africa");
     there().offers("a, b, c");
@@ -84,7 +84,7 @@ fn mrp_card_terrorism_t07_hostage_film() {
         .gives("tg.africa.tg2 -1; tg.africa.tg3 +1; goodwill -1");
     there().acts("b").draws("tgkind tg2").gives("tg.africa.tg2 -1; tg.africa.tg3 +1; wo -1");
     there().acts("c").gives("pa -2; ft_on.f_cabinet +1");
-    // The raid of WM2 with +1: 5 is in the band 6-7, 4 in 3-5.
+    // The raid of WM2 with +1: 5 is in band 6-7, 4 in band 3-5.
     there().acts("a").dice(&[5]).gives("tg.africa.tg2 -1; tg.africa.tg1g +1; pa -1");
     there().acts("a").dice(&[4]).gives("tg.africa.tg2 -1; tg.africa.tg1g +1");
     card("T07")
@@ -92,7 +92,7 @@ fn mrp_card_terrorism_t07_hostage_film() {
         .draws("region mideast")
         .acts("c")
         .gives("pa -2; ft_on.f_cabinet +1");
-    // Without a group outside the Eurozone it is the Middle East, and there is nobody to raid.
+    // Without a group outside the Eurozone the region is the Middle East, and there is nothing to raid.
     card("T07").set("tg.euro.tg1 1").offers("b, c");
     card("T07").acts("b").gives("tg.mideast.tg1 +1; wo -1");
 }
@@ -155,7 +155,7 @@ fn mrp_card_terrorism_t11_radioactive_source() {
 #[test]
 fn mrp_card_terrorism_t12_prison_break() {
     card("T12").gives("tg.mideast.tg1 +1");
-    // The two highest in intel boxes; the level 4 is in none.
+    // The two highest groups in intel boxes; the level 4 is in none.
     let groups = "tg.africa.tg4 1; tg.africa.tg3l 1; tg.conus.tg2f 1; tg.euro.tg1g 1; tg.mideast.tg2 1";
     card("T12").set(groups).draws("place africa, tgkind tg3l, place conus, tgkind tg2f, tgkind tg2").gives(
         "tg.africa.tg3l -1; tg.africa.tg3 +1; tg.conus.tg2f -1; tg.conus.tg2 +1; tg.mideast.tg2 -1; tg.mideast.tg3 +1",
@@ -170,7 +170,7 @@ fn mrp_card_terrorism_t12_prison_break() {
 fn mrp_card_terrorism_t13_financing_network() {
     card("T13").acts("a").gives("mr +1");
     card("T13").set("tg.africa.tg2 1").acts("a").gives("tg.africa.tg2 -1; tg.africa.tg2g +1; mr +1");
-    // Two different groups: the one that has moved does not move again.
+    // Two different groups: a group that has moved does not move again.
     card("T13")
         .set("tg.africa.tg2 1; tg.conus.tg1l 1; tg.euro.tg1f 1")
         .acts("a, pick conus")
@@ -258,22 +258,22 @@ fn mrp_card_terrorism_t19_massacre_at_the_border() {
     card("T19").set("hs_untested 1").dice(&[5]).gives("tg.camerica.tg1 +1; dc +1; hs -1");
 }
 
-/// The whole of D11 after the raise, and an ally that must choose Intel.
+/// The whole of D11 after the rise, and an ally that must choose Intel.
 #[test]
 fn mrp_card_terrorism_t20_sleeper_cell() {
     let two = "ft_on.f_cabinet +1; ft_on.f_crisis +1";
-    // None there: a new one, then D11 passes, which raises it.
+    // There is no group: a new one is added; then D11 passes, which makes it rise.
     card("T20")
         .dice(&[5])
         .draws("tgkind tg1, ally uk")
         .gives(&format!("tg.conus.tg2 +1; dc +1; {two}; must_intel.uk +1"));
-    // It fails: the raise, then place and severity in the column of the new level.
+    // D11 fails: the group rises, then place and severity are rolled in the column of the new level.
     card("T20")
         .set("tg.conus.tg1 1")
         .dice(&[6, 1, 4])
         .draws("tgkind tg1, tgkind tg2, ally rok")
         .gives(&format!("tg.conus.tg1 -1; tg.conus.tg3 +1; pa -2; mr -1; {two}; must_intel.rok +1"));
-    // Only Close and Very Close allies.
+    // Only allies that are Close or Very Close.
     let estranged = "level.canada 0; level.uk 0; level.nato 0; level.israel 0; level.gulf 0; level.india 0; level.japan 0; level.rok 0";
     card("T20")
         .set(estranged)

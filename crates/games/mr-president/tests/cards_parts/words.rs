@@ -1,8 +1,8 @@
-//! What the cards say: styles of the seeds, and texts in both languages that name the same numbers.
+//! What the cards say: the styles listed in house B11, and that the texts in both languages name the same numbers.
 
 use mr_president::CHARTS;
 
-/// Styles of the seeds of house B11, by set: F fixed, S by the state, C by choice.
+/// Styles in house B11, by set: F fixed, S depends on the state, C offers a choice.
 const STYLES: [&str; 4] = [
     "FCSCSCCFSSCSFFFFCSCSSSSCCSCCS",
     "CSSCSFFCFSCSFFFCSCSCSSSSSCSCS",
@@ -33,7 +33,7 @@ fn mrp_card_events_styles_of_the_seeds() {
         assert!(!lines.is_empty(), "{id} has no lines");
         let has = |word: &str| lines.iter().any(|line| line.trim_start().starts_with(word));
         let chooses = has("choose ") || has("do court_vacancy");
-        // D13 and WT3 are dice; a pick by the largest value, a check or a roll looks at the state or the die as well.
+        // D13 and WT3 roll dice. A pick by the largest value, a check or a roll also depends on the state or a die.
         let looks = has("if ")
             || has("roll ")
             || has("check ")
@@ -44,7 +44,7 @@ fn mrp_card_events_styles_of_the_seeds() {
         match style {
             'C' => assert!(chooses, "{id} offers a choice"),
             'S' => assert!(looks || chooses, "{id} depends on the state"),
-            // A fixed card may have a die of its own or skip what is impossible, but never asks how to answer it.
+            // A fixed card may roll a die or skip what is impossible, but never asks the player.
             _ => assert!(!chooses, "{id} is fixed"),
         }
     }
@@ -85,18 +85,18 @@ fn mrp_card_events_mrp_card_cascading_mrp_card_terrorism_mrp_card_disasters_both
         for ((key, english), (other, german)) in pairs(en).zip(pairs(de)) {
             assert_eq!(key, other);
             let (mut english, mut german) = (numbers(english), numbers(german));
-            // A level may be said once in one language and twice in the other.
+            // A level may be mentioned once in one language and twice in the other.
             english.dedup();
             german.dedup();
             assert_eq!(english, german, "{key}");
-            // Rows of tables on the spot stand beside the effect of their card.
+            // Rows of inline tables are listed next to the effect of their card.
             seen += usize::from(key.starts_with("mrp-card-"));
         }
     }
     assert_eq!(seen, 116 + 3 * 31 + 20 + 3 * 8);
 }
 
-/// Each card is a card of its own: no two do the same.
+/// No two cards have the same effect.
 #[test]
 fn mrp_card_events_no_two_cards_have_the_same_effect() {
     let mut seen: std::collections::HashMap<String, &str> = std::collections::HashMap::new();

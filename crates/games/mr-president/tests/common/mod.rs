@@ -1,4 +1,4 @@
-//! A desk for tests: a position in a few lines, one procedure with scripted dice, and what came of it.
+//! A desk for tests: set up a position in a few lines, run one procedure with scripted dice, and compare the result.
 #![allow(dead_code)]
 
 use kernel::chance::{Given, RecordedChance};
@@ -9,11 +9,11 @@ pub struct Desk {
     pub game: MrPresident,
     pub state: State,
     pub told: Vec<Told<Event>>,
-    /// Dice and draws that are still to be used.
+    /// Dice and draws that were not used yet.
     pub given: Given,
 }
 
-/// Takes the first of what may be decided: for openings that a test does not care about.
+/// The first legal act, for openings that do not matter to the test.
 fn first(game: &MrPresident, state: &State) -> Act {
     let mut acts: Vec<Act> = Vec::new();
     game.acts(state, Seat(0), &mut acts);
@@ -21,7 +21,7 @@ fn first(game: &MrPresident, state: &State) -> Act {
 }
 
 impl Desk {
-    /// The opening of a game at the first question of the first year, set-up decided by taking the first choice each time.
+    /// A game at the first question of the first year. During set-up the first choice is taken each time.
     pub fn open(options: Options) -> Desk {
         let game = MrPresident::new(&options, 1).expect("these options fit");
         let mut rng = FastRng::new(1);
@@ -49,7 +49,7 @@ impl Desk {
         Desk::open(Options { scenario, ..Options::default() })
     }
 
-    /// A normal game with an empty world and middling tracks: nothing lies anywhere, all modifiers are 0.
+    /// A normal game with an empty world and average tracks: no counters anywhere, and all modifiers are 0.
     pub fn blank() -> Desk {
         let mut desk = Desk::normal();
         for var in [
@@ -90,7 +90,7 @@ impl Desk {
         for var in ["rs_at", "war_kind"] {
             desk.fill(var, -1);
         }
-        // Officials without ratings: candidate 19 as Novice has 0 0 0.
+        // Officials without ratings: candidate 19 has 0 0 0 as Novice.
         desk.fill("official", 18);
         desk.fill("veteran", 0);
         desk.fill("align", 5)
@@ -132,7 +132,7 @@ impl Desk {
         usize::from(var.base) + offset as usize
     }
 
-    /// All cells of a var.
+    /// Sets all cells of a var.
     pub fn fill(&mut self, var: &str, value: i16) -> &mut Desk {
         let var = program().var(var);
         self.state.cells[usize::from(var.base)..usize::from(var.base + var.len)].fill(value);
@@ -145,7 +145,7 @@ impl Desk {
         self
     }
 
-    /// `desk.set1("rc", "mideast", 2)`: members by their words in the charts.
+    /// `desk.set1("rc", "mideast", 2)`: members are given by their words in the charts.
     pub fn set1(&mut self, var: &str, member: &str, value: i16) -> &mut Desk {
         let cell = self.cell(var, &[of(member)]);
         self.state.cells[cell] = value;
@@ -185,7 +185,7 @@ impl Desk {
         self
     }
 
-    /// All cells, to compare before and after: vars whose cells differ, as `name[n] from -> to`.
+    /// All cells that differ from before, as `name[n] from -> to`.
     pub fn changes(&self, before: &State) -> Vec<String> {
         let mut out = Vec::new();
         for var in &program().vars {
@@ -203,13 +203,13 @@ impl Desk {
         out
     }
 
-    /// Dice for what follows, in the order they are rolled (d6 and d10 alike).
+    /// Adds dice, in the order in which they will be rolled (d6 and d10 alike).
     pub fn dice(&mut self, dice: &[u16]) -> &mut Desk {
         self.given.dice.extend(dice.iter().copied());
         self
     }
 
-    /// Members that random picks from a domain give, by word: `desk.draws("region", &["africa"])`.
+    /// Adds the results of random picks from a domain, by word: `desk.draws("region", &["africa"])`.
     pub fn draws(&mut self, domain: &str, members: &[&str]) -> &mut Desk {
         let domain = program().domain(domain);
         let shift = u16::from(domain.lo == 0);
@@ -218,7 +218,7 @@ impl Desk {
         self
     }
 
-    /// Runs a proc, chart or card part (`"E009/1"`) alone. Chance that was not given stops the test and says what was asked for.
+    /// Runs a single proc, chart or card part (`"E009/1"`). If a die or draw is missing, the test stops and says which.
     pub fn run(&mut self, name: &str, args: &[&str]) -> &mut Desk {
         let args: Vec<i16> = args.iter().map(|arg| of(arg)).collect();
         let args = if name.contains('/') {
@@ -233,7 +233,7 @@ impl Desk {
         self
     }
 
-    /// The same, with random dice and the first choice each time, until it is finished.
+    /// The same, with random dice and the first choice each time, until it has ended.
     pub fn run_through(&mut self, name: &str, args: &[&str], seed: u64) -> &mut Desk {
         let args: Vec<i16> = args.iter().map(|arg| of(arg)).collect();
         let mut rng = FastRng::new(seed);
@@ -245,7 +245,7 @@ impl Desk {
         self
     }
 
-    /// Opens an action segment alone: "any", "domestic", "abroad", "cabinet" by the step that has it.
+    /// Opens a single action segment, given the key of its step.
     pub fn segment(&mut self, step: &str) -> &mut Desk {
         let at =
             program().steps.iter().position(|s| s.key == step).unwrap_or_else(|| panic!("no step {step}"));
@@ -255,7 +255,7 @@ impl Desk {
         self.run(name, &[])
     }
 
-    /// A decision, in the words of an act: `desk.act("pick africa")`.
+    /// Makes a decision, written as an act: `desk.act("pick africa")`.
     pub fn act(&mut self, act: &str) -> &mut Desk {
         let act: Act = act.parse().unwrap_or_else(|e| panic!("{e}"));
         kernel::check(&self.game, &self.state, Seat(0), act).unwrap_or_else(|e| panic!("{act}: {e}"));
@@ -265,14 +265,14 @@ impl Desk {
         self
     }
 
-    /// Why an act is refused: the rule and the key of the reason.
+    /// Why an act is refused: the rule and the text key of the reason.
     pub fn refused(&self, act: &str) -> (String, String) {
         let act: Act = act.parse().unwrap_or_else(|e| panic!("{e}"));
         let refusal = kernel::check(&self.game, &self.state, Seat(0), act).expect_err("it is refused");
         (refusal.rule.into_owned(), refusal.text.to_string())
     }
 
-    /// What may be decided now, in the words of acts.
+    /// All legal acts, in words.
     pub fn choices(&self) -> Vec<String> {
         let mut acts: Vec<Act> = Vec::new();
         self.game.acts(&self.state, Seat(0), &mut acts);
@@ -283,12 +283,12 @@ impl Desk {
         self.choices().iter().any(|choice| choice == act)
     }
 
-    /// Whether the procedure is finished.
+    /// Whether the procedure has ended.
     pub fn done(&self) -> bool {
         matches!(self.state.wait, Wait::Nothing | Wait::Over)
     }
 
-    /// How the game ended, in the key of statistics: "loss-9", "victory".
+    /// How the game ended, as a key: "loss-9", "victory".
     pub fn ended(&self) -> Option<&'static str> {
         match self.game.turn(&self.state) {
             kernel::Turn::Over(verdict) => Some(verdict.how),
@@ -301,7 +301,7 @@ impl Desk {
         (self.state.roll.row + 1, self.state.roll.total)
     }
 
-    /// Terror groups of a place as `level/box` in rising order, box 0 none, 1 Gathering, 2 Locating, 3 Target Fixed.
+    /// Terror groups of a place as (level, box) in rising order. Boxes: 0 none, 1 Gathering, 2 Locating, 3 Target Fixed.
     pub fn groups(&self, place: &str) -> Vec<(i16, i16)> {
         let mut out = Vec::new();
         for kind in 0..16 {
@@ -313,14 +313,14 @@ impl Desk {
         out
     }
 
-    /// Puts a terror group of a level and box into a place.
+    /// Puts a terror group with this level and box into a place.
     pub fn group(&mut self, place: &str, level: i16, intel: i16) -> &mut Desk {
         let cell = self.cell("tg", &[of(place), (level - 1) * 4 + intel]);
         self.state.cells[cell] += 1;
         self
     }
 
-    /// Puts a Rogue State of a level into a region, in the first free slot.
+    /// Puts a Rogue State of this level into a region, in the first free slot.
     pub fn rogue(&mut self, region: &str, level: i16) -> &mut Desk {
         let slot =
             (0..8).find(|&slot| self.state.cells[self.cell("rs_at", &[slot])] < 0).expect("a free slot");
@@ -331,7 +331,7 @@ impl Desk {
     }
 }
 
-/// The number of a member by its word in the charts, or a number as it is.
+/// The number of a member by its word in the charts; numbers are accepted, too.
 pub fn of(word: &str) -> i16 {
     if let Ok(number) = word.parse() {
         return number;
@@ -340,12 +340,12 @@ pub fn of(word: &str) -> i16 {
     found.unwrap_or_else(|| panic!("no domain has a member {word}"))
 }
 
-/// All acts of a chance that never stops: for whoever needs a generator.
+/// A random number generator.
 pub fn rng(seed: u64) -> FastRng {
     FastRng::new(seed)
 }
 
-/// What differs from before, in sorted words: `pa -2`, `ft_on.f_crisis +1`, and trends as `~soe.us -1`; vars in `scratch` are passed over.
+/// All differences, as sorted words: `pa -2`, `ft_on.f_crisis +1`, trends as `~soe.us -1`. Vars in `scratch` are ignored.
 pub fn told(desk: &Desk, before: &State, scratch: &[&str]) -> Vec<String> {
     let p = program();
     let mut out = Vec::new();
@@ -373,7 +373,7 @@ pub fn told(desk: &Desk, before: &State, scratch: &[&str]) -> Vec<String> {
     out
 }
 
-/// Exactly these changes (`"pa -2; ap +1"`, or `""`), everything is finished and all given dice were used.
+/// Expects exactly these changes (`"pa -2; ap +1"`, or `""`), that the procedure has ended and that all given dice were used.
 #[track_caller]
 pub fn same(desk: &Desk, before: &State, scratch: &[&str], want: &str, what: &str) {
     let mut want: Vec<String> =
@@ -384,7 +384,7 @@ pub fn same(desk: &Desk, before: &State, scratch: &[&str], want: &str, what: &st
     assert!(desk.given.is_empty(), "{what}: dice or draws are left over");
 }
 
-/// The parts of a list with commas.
+/// Splits a list at its commas.
 pub fn parts(list: &str) -> impl Iterator<Item = &str> {
     list.split(',').map(str::trim).filter(|part| !part.is_empty())
 }

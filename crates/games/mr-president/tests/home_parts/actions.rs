@@ -47,7 +47,7 @@ fn mrp_act_stimulate_modifiers() {
             ),
         ],
     );
-    // 2 AP give -2: a 7 passes. Both answers.
+    // 2 AP give -2, so a 7 passes. Both answers are tested.
     let mut desk = house();
     desk.set("ap", 2);
     action(&mut desk, HOME, "stimulate", &[7], "", "choose dom-pay-two", "ap -2; ~soe.us +1");
@@ -65,7 +65,7 @@ fn mrp_act_stimulate_once_per_segment_and_only_where_it_can_help() {
     let mut desk = house();
     action(&mut desk, HOME, "stimulate", &[6], "", "", "");
     barred(&desk, "action stimulate", "MRP-ACT-stimulate", "mrp-bar-once-segment");
-    // At 7 an Improving counter may still be laid, against bad days; a second one would be lost.
+    // At 7 an Improving counter can still be placed as a protection; a second one would be lost.
     let mut desk = house();
     desk.set1("soe", "us", 7);
     action(&mut desk, HOME, "stimulate", &[7], "", "", "~soe.us +1");
@@ -190,7 +190,7 @@ fn mrp_act_domestic_crisis_a_modified_ten_counts_before_the_check() {
 fn mrp_act_domestic_crisis_at_two_a_ten_brings_the_failure_after_the_action() {
     let mut desk = house();
     desk.set("dc", 2);
-    // DC 3 queues D10: issues +1, a 6 (-1 PA, -1 RWC), the crisis at 1.
+    // DC 3 queues D10: issues +1, a 6 (-1 PA, -1 RWC), and the crisis goes to 1.
     action(&mut desk, HOME, "domestic-crisis", &[10, 6], "", "", "dc -1; ldi +1; pa -3; rwc -1");
 }
 
@@ -198,7 +198,7 @@ fn mrp_act_domestic_crisis_at_two_a_ten_brings_the_failure_after_the_action() {
 
 #[test]
 fn mrp_act_lingering_pass_fail_and_ten() {
-    // +2 always; Cabinet 5.
+    // +2 always applies; Cabinet 5.
     for (die, want) in
         [(3, "ldi -1; pa +3"), (4, "pa -1"), (7, "pa -1"), (8, "ldi +1; pa -2"), (10, "ldi +1; pa -2")]
     {
@@ -261,7 +261,7 @@ fn mrp_act_congress_succeeds_by_itself_with_both_houses_and_party_five() {
     let mut desk = house();
     desk.set("control", 2).set("pr", 5).set("ap", 3);
     action(&mut desk, HOME, "congress", &[], "", "", "rwc +1");
-    // Not with Party Relations 4.
+    // Not allowed with Party Relations 4.
     let mut desk = house();
     desk.set("control", 2).set("pr", 4).set("rwc", 6);
     action(&mut desk, HOME, "congress", &[4], "", "", "");
@@ -352,7 +352,7 @@ fn mrp_act_congress_modifiers() {
             ),
         ],
     );
-    // 1 AP gives -1; both answers.
+    // 1 AP gives -1; both answers are tested.
     let mut desk = house();
     desk.set("rwc", 6).set("ap", 1);
     action(&mut desk, HOME, "congress", &[4], "", "spend 1", "ap -1; rwc +1");
@@ -421,9 +421,9 @@ fn mrp_act_track_conus_entering_target_fixed_a_second_check_brings_the_raid() {
         desk.group("conus", 2, 2);
         desk
     };
-    // Passed twice: D12 at once; a 4 lowers it by one, to Gathering, +1 PA.
+    // Both passed: D12 follows at once; a 4 lowers the group by one, to Gathering, +1 PA.
     action(&mut at(), HOME, "track-conus", &[5, 5, 4], "", "", "tg.conus.tg2l -1; tg.conus.tg1g +1; pa +1");
-    // The second fails: it stays on Target Fixed.
+    // The second one fails: the group stays at Target Fixed.
     action(&mut at(), HOME, "track-conus", &[5, 6], "", "", "tg.conus.tg2l -1; tg.conus.tg2f +1");
 }
 
@@ -498,7 +498,7 @@ fn mrp_act_bipartisan_every_row() {
 fn mrp_act_bipartisan_one_success_per_segment() {
     let mut desk = house();
     desk.set("ap", 4).set("bipartisan_done", 0).segment(HOME);
-    // A failure does not end it, a success does.
+    // A failure does not end it, but a success does.
     desk.dice(&[3]).act("action bipartisan").act("keep");
     desk.dice(&[2]).act("action bipartisan").act("keep");
     barred(&desk, "action bipartisan", "MRP-ACT-bipartisan", "mrp-need-dom-bipartisan-once");
@@ -558,7 +558,7 @@ fn mrp_act_discredit_every_row() {
     ] {
         action(&mut at(), HOME, "discredit", &[6, die], "", "pick 04", want);
     }
-    // A vacant post is rolled again.
+    // A vacant post is rerolled.
     let mut desk = at();
     desk.set1("official", "cos", -1);
     action(&mut desk, HOME, "discredit", &[6, 2, 4], "", "pick 04", "scandal.vp +1; ft_on.f_crisis +1");
@@ -614,7 +614,7 @@ fn mrp_act_discredit_modifiers() {
     );
     modifiers("ACT_discredit", &["op16", "0"], &|_| (), &[("3", &|_| (), 1)]);
     modifiers("ACT_discredit", &["op05", "0"], &|_| (), &[("0", &|_| (), 0)]);
-    // 1 AP gives -1; both answers.
+    // 1 AP gives -1; both answers are tested.
     let mut desk = house();
     desk.set("ap", 1);
     opponents(&mut desk, &["op04"]);
@@ -629,11 +629,11 @@ fn mrp_act_discredit_modifiers() {
     barred(&desk, "action discredit", "MRP-ACT-discredit", "mrp-need-dom-opponent");
 }
 
-// ---- Rulings that actions at home show ----
+// ---- Rulings that are tested through actions at home ----
 
 #[test]
 fn mrp_r98_friends_and_opponents_come_and_go() {
-    // At the maximum of Party Relations a Friend is void; Opponents have no maximum; empty cups are void.
+    // At the maximum allowed by Party Relations a new Friend is ignored. Opponents have no maximum. Empty cups have no effect.
     for (pr, max) in [(2, 1), (3, 2), (4, 3), (5, 4), (6, 4), (7, 5), (8, 6)] {
         let mut desk = house();
         desk.set("pr", pr);
@@ -649,7 +649,7 @@ fn mrp_r98_friends_and_opponents_come_and_go() {
     }
     play(&mut desk, "opponent_add", &[], &[], "opponent_id op24", "", "opponent.op24 +1");
     row(&mut desk, "opponent_add", &[], &[], "");
-    // Nobody to lose: void. A removed one can be drawn again.
+    // If there is nobody to lose, nothing happens. A removed one can be drawn again.
     row(&mut house(), "friend_lose", &[], &[], "");
     row(&mut house(), "opponent_lose", &[], &[], "");
     let mut desk = house();
@@ -660,17 +660,17 @@ fn mrp_r98_friends_and_opponents_come_and_go() {
 
 #[test]
 fn mrp_r101_the_player_picks_what_helps_and_chance_what_hurts() {
-    // A focus success lowers a group in the US: the player picks.
+    // A success of the focus lowers a group in the US, chosen by the player.
     let mut desk = house();
     desk.group("conus", 1, 0).group("conus", 3, 0);
     desk.dice(&[1]).run("D1", &["f_security"]);
     assert_eq!(desk.choices(), ["pick 1", "pick 3"]);
-    // Domestic terror raises one: the highest below 4, ties by chance.
+    // Domestic terror raises one group: the highest below 4, ties by chance.
     let mut desk = house();
     desk.group("conus", 2, 0).group("conus", 2, 1).group("conus", 1, 0);
     let want = "tg.conus.tg2g -1; tg.conus.tg3g +1";
     play(&mut desk, "conus_raise", &[], &[], "tgkind tg2g", "", want);
-    // A bill that hurts you moves by chance among your leftmost.
+    // When a bill moves against you, it is one of your leftmost bills, picked by chance.
     let mut desk = house();
     crate::kit::bill(&mut desk, "bill1", false, -1);
     crate::kit::bill(&mut desk, "bill2", false, -1);

@@ -97,7 +97,7 @@ fn mrp_d2_one_ap_gives_minus_one_and_the_total_is_capped_at_minus_three() {
     // -2 -1 -1 is -4, capped at -3: a 6 becomes a 3.
     play(&mut desk, "D2", &[], &[6], "", "spend 1", "ap -1");
     assert_eq!(desk.hit(), (3, 3));
-    // No more than one AP; declining costs nothing.
+    // At most one AP. Declining costs nothing.
     desk.run("D2", &[]);
     assert_eq!(desk.choices(), ["spend 0", "spend 1"]);
     let mut desk = house();
@@ -170,7 +170,7 @@ fn mrp_seq_25_mrp_r38_full_focus_one_ap_and_one_drama_per_counter() {
     let mut desk = house();
     full(&mut desk);
     desk.set("ap", 5).set1("ft_on", "f_press", 0);
-    // Three counters: one finds a place, two cost 1 AP and a Drama each.
+    // Three counters: one finds a place, the other two cost 1 AP and a Drama each.
     row(&mut desk, "ft_add", &["3"], &[1, 4], "ft_on.f_press +1; ap -2; pa -3; ~soe.us -1");
 }
 
@@ -179,10 +179,11 @@ fn mrp_r38_a_third_drama_in_the_same_chain_is_dropped() {
     let mut desk = house();
     full(&mut desk);
     desk.set("ap", 5);
-    // The first Drama is a 6 and cannot place its Tensions: 1 AP and one more Drama, a 6 again; its Tensions is dropped.
-    // The crisis stands at 2 then.
+    // The first Drama is a 6 and cannot place its Tensions: 1 AP and one more Drama, which is a 6 again; its Tensions are dropped. The
+    // crisis is
+    // then at 2.
     row(&mut desk, "ft_add", &["1"], &[6, 6], "ap -2; dc +2; ce -1; pa -4");
-    // A chain that begins with a Drama: one more roll, no third.
+    // A chain that begins with a Drama has one more roll, but no third.
     let mut desk = house();
     full(&mut desk);
     desk.set("ap", 5);
@@ -234,7 +235,7 @@ fn mrp_r36_without_tensions_nothing_is_placed() {
 
 #[test]
 fn mrp_focus_each_priority_has_its_range() {
-    // Congress on each priority: the highest success and the lowest failure.
+    // Congress at each priority: the highest successful and the lowest failing roll.
     for (rank, highest) in [(1, 4), (2, 3), (3, 3), (4, 2), (5, 2), (6, 1)] {
         for die in 1..=6 {
             let mut desk = house();
@@ -258,7 +259,7 @@ fn mrp_seq_24_every_success() {
     ] {
         play(&mut house(), "D1", &[area], dice, "", acts, want);
     }
-    // With a group in the US it falls by one level, the player chooses which; with a crisis it falls.
+    // With a group in the US the group falls by one level, chosen by the player; with a crisis the crisis falls.
     let mut desk = house();
     desk.group("conus", 2, 1).group("conus", 1, 0);
     play(
@@ -288,7 +289,7 @@ fn mrp_seq_24_rolls_go_from_six_to_one_and_skip_tensions() {
 fn mrp_r37_one_tensions_goes_after_all_rolls_from_the_highest_priority() {
     let mut desk = house();
     desk.fill("ft_on", 1);
-    // All six have one: no roll at all, and the one on priority 1 goes.
+    // All six have one: there is no roll at all, and the one on priority 1 is removed.
     row(&mut desk, "focus_rolls", &[], &[], "ft_on.f_cabinet -1");
 }
 
@@ -307,7 +308,7 @@ fn mrp_r26_one_novice_may_become_a_veteran_on_one_or_two() {
     for (die, want) in [(1, "veteran.cos +1"), (2, "veteran.cos +1"), (3, ""), (6, "")] {
         play(&mut house(), "cabinet_experience", &[], &[die], "", "pick cos", want);
     }
-    // Only Novices, the Vice President among them; a vacant post is passed over.
+    // Only Novices, including the Vice President; a vacant post is skipped.
     let mut desk = house();
     desk.set1("veteran", "secdef", 1).set1("official", "secstate", -1);
     desk.run("cabinet_experience", &[]);
@@ -346,7 +347,7 @@ fn mrp_r27_other_replacements_return_to_the_cup() {
         "pick 09",
         "official.secdef -10; cand_used.ca09 +1; cand_used.ca19 -1",
     );
-    // The two others are back in the cup.
+    // The other two are back in the cup.
     assert_eq!((desk.get1("cand_used", "ca05"), desk.get1("cand_used", "ca01")), (0, 0));
 }
 

@@ -21,11 +21,11 @@ fn support(friend: &[&str], opponent: &[&str]) -> Desk {
 fn mrp_seq_29_a_positive_sum_moves_that_many_bills_of_either_side_either_way() {
     let mut desk = support(&["fr02", "fr01"], &["op02"]);
     let before = desk.state.clone();
-    // 2 + 1 - 1 = 2 moves. Theirs at -2 can only go right; the one that cannot be passed comes back left.
+    // 2 + 1 - 1 = 2 moves. Theirs at -2 can only go right; the bill that cannot be passed returns to the left.
     desk.run("leg_1", &[]);
     assert_eq!(desk.choices(), ["pick 1", "pick 2", "pick 3", "pick 4", "decline"]);
     desk.act("pick 3").act("choose dom-right");
-    // A bill moves once.
+    // A bill moves only once.
     assert_eq!(desk.choices(), ["pick 1", "pick 2", "pick 4", "decline"]);
     desk.act("pick 4").act("choose dom-left");
     same(&desk, &before, "bill_box.bill3 +1; bill_box.bill4 -1", "two moves");
@@ -40,11 +40,11 @@ fn mrp_r40_a_bill_goes_either_way_and_past_plus_one_it_cannot_be_passed() {
     desk.act("choose dom-right");
     same(&desk, &before, "bill_box.bill2 +1", "to Cannot be Passed");
     play(&mut support(&["fr01"], &[]), "leg_1", &[], &[], "", "pick 1, choose dom-left", "bill_box.bill1 -1");
-    // It is a may: surplus moves are lost.
+    // The moves are optional: unused ones are lost.
     play(&mut support(&["fr02"], &[]), "leg_1", &[], &[], "", "decline", "");
 }
 
-/// What the log says of bills, in order: the end of the key, the bill, the box.
+/// What the log says about bills, in order: the end of the text key, the bill, the box.
 fn bills_told(desk: &Desk) -> Vec<(&'static str, i16, i16)> {
     let said = desk.told.iter().filter_map(|told| match told.event {
         mr_president::Event::Said { say, values, .. } => {
@@ -62,7 +62,7 @@ fn mrp_r106_every_move_of_a_bill_is_told() {
     let mut desk = support(&["fr02"], &[]);
     desk.run("leg_1", &[]).act("pick 2").act("choose dom-right").act("pick 1").act("choose dom-left");
     assert_eq!(bills_told(&desk), [("stuck", 2, 0), ("moves", 1, -1)]);
-    // Nobody is asked where one bill alone can move; the log tells it all the same.
+    // If only one bill can move, nobody is asked, but the move is logged all the same.
     let mut desk = house();
     opponents(&mut desk, &["op02"]);
     bill(&mut desk, "bill1", false, -2);
@@ -80,7 +80,7 @@ fn mrp_seq_29_the_sum_counts_three_at_most() {
         desk.act(&format!("pick {number}")).act(&format!("choose dom-{way}"));
     }
     assert!(desk.done());
-    // 0 - 6: three of your bills go right.
+    // 0 - 6: three of your bills move right.
     let mut desk = support(&[], &["op16", "op19"]);
     for number in ["bill5", "bill6"] {
         bill(&mut desk, number, false, -1);
@@ -98,7 +98,7 @@ fn mrp_seq_29_the_sum_counts_three_at_most() {
 
 #[test]
 fn mrp_r40_a_negative_sum_moves_only_your_bills_and_fewer_if_there_are_fewer() {
-    // -3, two bills of yours: two moves, theirs stay.
+    // -3 and two bills of yours: two moves; theirs stay.
     let mut desk = support(&[], &["op16"]);
     play(&mut desk, "leg_1", &[], &[], "", "pick 1", "bill_box.bill1 +1; bill_box.bill2 +1");
 }
@@ -114,7 +114,7 @@ fn mrp_seq_29_without_pending_bills_or_at_zero_nothing_moves() {
 
 #[test]
 fn mrp_r39_milder_sides_on_easier_sharper_on_normal_and_harder() {
-    // Friend 01 has Legislative 2 milder and 1 sharper; Opponent 01 has 1 and 2. Two moves on EASIER.
+    // Friend 01 has Legislative 2 on the milder and 1 on the sharper side; Opponent 01 has 1 and 2. There are two moves on EASIER.
     for (difficulty, moves) in [(0, 1), (1, -1), (2, -1)] {
         let mut desk = house();
         desk.set("difficulty", difficulty);
@@ -154,7 +154,7 @@ fn floor(control: i16, bc: i16) -> Desk {
     desk
 }
 
-/// The bills that have passed, in the order of passage.
+/// The bills that passed, in order of passage.
 fn passed(desk: &Desk) -> Vec<String> {
     let mut list: Vec<(i16, String)> =
         (1..=16).map(|n| (desk.get1("bill_passed", &format!("bill{n}")), n.to_string())).collect();
@@ -194,7 +194,7 @@ fn mrp_seq_30_you_choose_among_all_bills_when_you_control_both_houses() {
 
 #[test]
 fn mrp_seq_30_the_opponents_try_their_leftmost_bills() {
-    // Bill 3 at -1, then bill 2 at 0; yours is not tried.
+    // Bill 3 at -1, then bill 2 at 0; your bill is not tried.
     let mut desk = floor(0, 4);
     desk.dice(&[4, 4]).draws("bill", &["bill3", "bill2"]).run("leg_2", &[]);
     assert_eq!(passed(&desk), ["3"]);
@@ -203,12 +203,12 @@ fn mrp_seq_30_the_opponents_try_their_leftmost_bills() {
 
 #[test]
 fn mrp_r107_split_control_even_you_odd_they_then_alternate() {
-    // Even: you first (any bill), then they try their leftmost.
+    // Even: you go first (any bill), then they try their leftmost one.
     let mut desk = floor(1, 3);
     desk.dice(&[4]).run("leg_2", &[]);
     desk.dice(&[6, 1]).draws("bill", &["bill3"]).act("pick 1");
     assert_eq!(passed(&desk), ["3"]);
-    // Odd: they first.
+    // Odd: they go first.
     let mut desk = floor(1, 3);
     desk.dice(&[3, 1]).draws("bill", &["bill3"]).run("leg_2", &[]);
     assert_eq!(desk.choices(), ["pick 1", "pick 2"]);
@@ -225,7 +225,7 @@ fn mrp_r41_opponents_without_a_bill_lose_the_attempt_and_you_must_take_one_of_th
     let mut desk = house();
     desk.set("control", 2).set("bc", 1);
     bill(&mut desk, "bill2", true, 0);
-    // The only one is put to the vote without asking.
+    // If there is only one bill, it is put to the vote without asking.
     desk.dice(&[3]).run("leg_2", &[]);
     assert_eq!(passed(&desk), ["2"]);
 }
@@ -267,7 +267,7 @@ fn mrp_r106_a_bill_that_cannot_be_passed_is_pending_but_not_tried_and_step_6_rem
     row(&mut desk, "leg_2", &[], &[], "");
     desk.set("bc", 3);
     row(&mut desk, "leg_2", &[], &[], "");
-    // Step 1 may bring it back.
+    // Step 1 can bring it back.
     friends(&mut desk, &["fr01"]);
     let again = desk.state.clone();
     play(&mut desk, "leg_1", &[], &[], "", "pick 1, choose dom-left", "bill_box.bill1 -1");
@@ -283,7 +283,7 @@ fn mrp_r94_a_nominee_withdrawn_in_step_6_is_not_replaced_in_the_same_step() {
     desk.set("control", 2).set("bc", 0).set("court_state", 2);
     bill(&mut desk, "court", false, 1);
     play(&mut desk, "leg_6", &[], &[], "", "pick court", "bill_at.court -1; court_state -1");
-    // The seat was vacant when the next step 6 began.
+    // The seat was vacant when the next step 6 started.
     desk.run("leg_6", &[]);
     assert!(
         desk.choices().iter().any(|choice| choice == "choose dom-court-moderate"),
@@ -316,7 +316,7 @@ fn mrp_r106_the_bully_pulpit_brings_it_back_too() {
 fn mrp_seq_31_passed_bills_are_rolled_and_signed_in_the_order_of_passage() {
     let mut desk = floor(2, 3);
     desk.run("leg_2", &[]).dice(&[1]).act("pick 3").dice(&[1]).act("pick 2");
-    // Bill 3 first: good, signed (theirs: -1 PR, BC right), then bill 2 with cooperation rightmost: -1, a 6 is a 5. Vetoed.
+    // Bill 3 first: good, signed (theirs: -1 PR, BC right). Then bill 2 with cooperation rightmost: -1, so a 6 is a 5. Vetoed.
     let before = desk.state.clone();
     desk.dice(&[4]).run("leg_3", &[]);
     desk.dice(&[6]).act("choose dom-sign").act("choose dom-veto");
@@ -338,7 +338,7 @@ fn mrp_seq_32_a_signed_landmark_brings_a_friend_or_an_opponent() {
         desk.dice(&[1]).run("D5", &["bill1"]).act("choose dom-sign");
         play(&mut desk, "leg_4", &[], &[], draws, "", want);
     }
-    // A good bill brings nobody.
+    // A good bill brings no Friend or Opponent.
     let mut desk = house();
     bill(&mut desk, "bill1", false, 0);
     desk.dice(&[3]).run("D5", &["bill1"]).act("choose dom-sign");
@@ -349,7 +349,7 @@ fn mrp_seq_32_a_signed_landmark_brings_a_friend_or_an_opponent() {
 
 #[test]
 fn mrp_d6_row_0_by_approval_and_congress() {
-    // More Friends give -1: a 1 is a 0.
+    // More Friends give -1, so a 1 is a 0.
     let base = |rwc: i16, pa: i16| {
         let mut desk = house();
         desk.set("rwc", rwc).set1("scandal", "cos", 2);
@@ -369,7 +369,7 @@ fn mrp_d6_row_0_by_approval_and_congress() {
     ] {
         play(&mut base(6, 58), "D6", &["0"], &[1], "", choice, want);
     }
-    // Without a scandal there are two choices.
+    // Without a scandal there are only two choices.
     let mut desk = base(6, 58);
     desk.set1("scandal", "cos", 0);
     desk.dice(&[1]).run("D6", &["0"]);
@@ -383,7 +383,7 @@ fn mrp_d6_row_1_by_congress() {
         desk.set("rwc", rwc);
         desk
     };
-    // 7: -1, so a 2 is a 1. An Opponent leaves; with none a Friend comes. As many Friends as Opponents.
+    // 7: -1, so a 2 is a 1. An Opponent leaves, or if there is none, a Friend comes. There are as many Friends as Opponents.
     let mut desk = at(7);
     opponents(&mut desk, &["op04"]);
     friends(&mut desk, &["fr01"]);
@@ -411,7 +411,7 @@ fn mrp_d6_row_2_by_congress() {
     // 7: a 3 is a 2.
     play(&mut at(7), "D6", &["0"], &[3], "", "choose dom-maneuver2-bill", "bill_box.bill1 -1");
     play(&mut at(7), "D6", &["0"], &[3], "friend_id fr05", "choose dom-maneuver2-friend", "friend.fr05 +1");
-    // No room for a Friend: +1 AP. As many Opponents, so no modifier by numbers.
+    // If there is no room for a Friend: +1 AP. There are as many Opponents, so numbers give no modifier.
     let mut desk = at(7);
     desk.set("pr", 2);
     friends(&mut desk, &["fr01"]);
@@ -422,7 +422,7 @@ fn mrp_d6_row_2_by_congress() {
     for rwc in [4, 5] {
         play(&mut at(rwc), "D6", &["0"], &[2], "opponent_id op05", "", "rwc +1; opponent.op05 +1");
     }
-    // 2-3 has +2; a 1 with one more Friend is a 2.
+    // 2-3 gives +2; a 1 with one more Friend is a 2.
     for rwc in [2, 3] {
         let mut desk = at(rwc);
         friends(&mut desk, &["fr01"]);
@@ -440,7 +440,7 @@ fn mrp_d6_row_2_by_congress() {
 
 #[test]
 fn mrp_d6_row_3_opponents_bring_the_highest_free_public_priority() {
-    // 1 is pending, 2 a Landmark: 3, in box 0 whatever the control.
+    // 1 is pending and 2 a Landmark, so it is 3, in box 0 regardless of control.
     let mut desk = house();
     desk.set("control", 0).set1("bill_at", "bill2", 4);
     bill(&mut desk, "bill1", true, 0);
@@ -451,7 +451,7 @@ fn mrp_d6_row_3_opponents_bring_the_highest_free_public_priority() {
         desk.set1("admin_list", slot, 1);
         row(&mut desk, "D6", &["0"], &[3], "bill_at.bill1 +1; bill_theirs.bill1 +1; ap +2");
     }
-    // The promise is none of them.
+    // The promise does not count as one of them.
     let mut desk = house();
     desk.set1("admin_list", "slot4", 1);
     row(&mut desk, "D6", &["0"], &[3], "bill_at.bill1 +1; bill_theirs.bill1 +1");
@@ -493,7 +493,7 @@ fn mrp_d6_row_5_a_drama() {
 #[test]
 fn mrp_d6_row_6_by_approval() {
     for (pa, die, want) in [
-        // Below 30 % has +2, above 60 % -1.
+        // Below 30 % gives +2, above 60 % gives -1.
         (62, 6, None),
         (60, 6, Some("rwc -1; pa +1")),
         (58, 6, Some("rwc -1; pa -1; opponent.op06 +1")),
@@ -520,7 +520,7 @@ fn mrp_d6_row_6_by_approval() {
 fn mrp_d6_row_7_the_rift() {
     let base = || {
         let mut desk = house();
-        // Cooperation 1: +1. Friends 01 and 13: on NORMAL only 01 is Moderate; the same with the Opponents.
+        // Cooperation 1: +1. Friends 01 and 13: on NORMAL only 01 is Moderate; the same for the Opponents.
         desk.set("bc", 1);
         friends(&mut desk, &["fr01", "fr13"]);
         opponents(&mut desk, &["op01", "op13"]);
@@ -532,7 +532,7 @@ fn mrp_d6_row_7_the_rift() {
     play(&mut base(), "D6", &["0"], &[6, 3], "bill bill1, friend_id fr01", "", want);
     let want = "bc -1; ft_on.f_congress +1; bill_box.bill2 +1; opponent.op01 -1";
     play(&mut base(), "D6", &["0"], &[6, 4], "bill bill2, opponent_id op01", "", want);
-    // Tensions lie on Congress already: the normal order.
+    // If Congress already has Tensions, the normal order applies.
     let mut desk = base();
     desk.set1("ft_on", "f_congress", 1);
     let want = "bc -1; ft_on.f_crisis +1; bill_box.bill2 +1; opponent.op01 -1";
@@ -544,7 +544,7 @@ fn mrp_d6_row_8_a_scandal() {
     // The second roll has +2: a 6 is an 8. d6 1: the Chief of Staff.
     let want = "scandal.cos +1; ft_on.f_crisis +1; pr -1; rwc -1; pa -3";
     row(&mut house(), "D6", &["2"], &[6, 1], want);
-    // An existing one moves right.
+    // An existing scandal moves right.
     let mut desk = house();
     desk.set1("scandal", "cos", 2);
     row(&mut desk, "D6", &["2"], &[6, 1], want);
@@ -660,16 +660,16 @@ fn mrp_d6_modifiers_and_their_cap() {
 
 #[test]
 fn mrp_seq_33_mrp_r45_a_second_roll_if_cooperation_is_leftmost_after_the_first() {
-    // From box 1 (+1) a 6 is a 7: cooperation falls to 0. Then a second roll with +1 and +2: a 1 is a 4.
+    // From box 1 (+1) a 6 is a 7, so cooperation falls to 0. Then there is a second roll with +1 and +2: a 1 is a 4.
     let mut desk = house();
     desk.set("bc", 1).set("ap", 5);
     let want = "bc -1; ft_on.f_congress +1; pa -1; ap -1";
     row(&mut desk, "leg_5", &[], &[6, 4, 1], want);
-    // Not leftmost: one roll.
+    // If not leftmost: one roll.
     let mut desk = house();
     desk.set("ap", 5);
     row(&mut desk, "leg_5", &[], &[4], "pa -1; ap -1");
-    // It was leftmost and has left it: the test is made after the first roll. Row 2 at Congress 6 brings it right.
+    // It was leftmost but has moved: the test is made after the first roll. Row 2 at Congress 6 moves it right.
     let mut desk = house();
     desk.set("bc", 0).set("rwc", 6);
     play(&mut desk, "leg_5", &[], &[1], "", "choose dom-bc", "bc +1");
@@ -693,7 +693,7 @@ fn mrp_seq_34_a_bill_enters_the_box_of_its_party() {
 
 #[test]
 fn mrp_seq_34_who_introduces_and_how_many() {
-    // You hold both: two bills by choice; no die.
+    // You hold both houses: two bills by choice, without a die.
     let mut desk = house();
     desk.set("control", 2).set("bc", 3);
     let want = "bill_at.bill9 +1; bill_box.bill9 -1; bill_at.bill10 +1; bill_box.bill10 -1";
@@ -746,7 +746,7 @@ fn mrp_r46_never_more_than_five_are_pending() {
     for number in ["bill11", "bill12", "bill13", "bill14"] {
         bill(&mut desk, number, true, 0);
     }
-    // Two could be introduced, one has room.
+    // Two could be introduced, but there is room for only one.
     play(&mut desk, "leg_6", &[], &[], "", "pick 9", "bill_at.bill9 +1; bill_box.bill9 -1");
 }
 
@@ -759,7 +759,7 @@ fn mrp_r107_introducing_is_a_must_withdrawing_comes_first() {
     }
     bill(&mut desk, "bill15", false, 0);
     desk.run("leg_6", &[]);
-    // Only your own can be withdrawn.
+    // Only your own bills can be withdrawn.
     assert_eq!(desk.choices(), ["pick 15", "decline"]);
     desk.act("pick 15");
     assert!(!desk.may("decline"), "introducing is a must");
@@ -806,7 +806,7 @@ fn mrp_seq_35_the_media_move_approval_by_three_at_most() {
 
 #[test]
 fn mrp_seq_37_moderates_and_radicals_of_both_lists() {
-    // 01 is Moderate on both sides, 13 on the milder only, 21 on neither.
+    // 01 is Moderate on both sides, 13 only on the milder one, 21 on neither.
     for (difficulty, friend, opponent, want) in [
         (1, &["fr01"][..], &["op21"][..], ""),
         (1, &["fr01"], &["op01", "op21"], "bc +1"),
@@ -852,7 +852,7 @@ fn mrp_seq_38_mrp_r50_one_free_action_for_each_own_bill_the_court_and_an_initiat
     }
     desk.run("leg_10", &[]);
     assert_eq!(desk.state.menu.left, 3);
-    // Of any type, not to be turned into AP, and no fourth one can be bought.
+    // They can be of any type but cannot be turned into AP, and a fourth one cannot be bought.
     assert!(desk.may("action party") && desk.may("action trip") && desk.may("action alignment"));
     assert!(!desk.may("forgo") && !desk.may("buy"));
     desk.act("action party");
@@ -934,7 +934,7 @@ fn mrp_ratings_every_friend_and_opponent_shows_in_steps_1_7_and_9() {
             // Step 7.
             desk.run("leg_7", &[]);
             assert_eq!(desk.get("pa") - 14, if theirs { -media } else { *media }, "{what}: media");
-            // Step 1: so many of four bills move.
+            // Step 1: this number of the four bills moves.
             for number in ["bill1", "bill2", "bill3", "bill4"] {
                 bill(&mut desk, number, false, 0);
             }

@@ -7,7 +7,7 @@ use crate::kit::{friends, house, modifiers, percent, play, row};
 
 #[test]
 fn mrp_d9_rows_one_three_four_make_a_bill_public_priority_one() {
-    // House: the list is 1 2 3 4 5. Guns is 9, Health 7: taken from the cup, the others slide down, #5 returns.
+    // In this position the list is 1 2 3 4 5. Guns is 9, Health 7: it is taken from the cup, the others slide down, and #5 returns.
     let list = |new: i16| {
         format!(
             "public_list.slot1 {:+}; public_list.slot2 -1; public_list.slot3 -1; public_list.slot4 -1; public_list.slot5 -1",
@@ -45,16 +45,16 @@ fn mrp_d9_row_5_congress_check_after_the_fall() {
 fn mrp_d9_row_6_a_group_in_the_us_and_a_second_tensions_on_security() {
     let want = "ft_on.f_crisis +1; tg.conus.tg1 +1; ft_on.f_security +1";
     row(&mut house(), "D9", &[], &[6], want);
-    // Tensions lie on security already: the second one goes by the normal order.
+    // Security already has Tensions, so the second one follows the normal order.
     let mut desk = house();
     desk.set1("ft_on", "f_security", 1);
     row(&mut desk, "D9", &[], &[6], "ft_on.f_crisis +1; tg.conus.tg1 +1; ft_on.f_economy +1");
-    // With three groups the lowest rises instead.
+    // With three groups the lowest one rises instead.
     let mut desk = house();
     desk.group("conus", 3, 0).group("conus", 3, 1).group("conus", 2, 2);
     let want = "ft_on.f_crisis +1; tg.conus.tg2l -1; tg.conus.tg3l +1; ft_on.f_security +1";
     play(&mut desk, "D9", &[], &[6], "tgkind tg2l", "", want);
-    // Two: a new one.
+    // With two groups a new one is added.
     let mut desk = house();
     desk.group("conus", 3, 0).group("conus", 2, 2);
     row(&mut desk, "D9", &[], &[6], "ft_on.f_crisis +1; tg.conus.tg1 +1; ft_on.f_security +1");
@@ -64,7 +64,7 @@ fn mrp_d9_row_6_a_group_in_the_us_and_a_second_tensions_on_security() {
 fn mrp_d9_row_7_groups_in_both_americas() {
     let want = "ft_on.f_crisis +1; dc +1; pa -2; tg.camerica.tg1 +1; tg.samerica.tg1 +1";
     row(&mut house(), "D9", &[], &[7], want);
-    // A random one below level 4 rises; a TG4 alone counts as none.
+    // A random group below level 4 rises; a TG4 alone counts as none.
     let mut desk = house();
     desk.group("camerica", 1, 0).group("camerica", 3, 0).group("samerica", 4, 0);
     let want = "ft_on.f_crisis +1; dc +1; pa -2; tg.camerica.tg3 -1; tg.camerica.tg4 +1; tg.samerica.tg1 +1";
@@ -92,7 +92,7 @@ fn mrp_d9_row_9_the_four_economies_are_checked() {
     row(&mut house(), "D9", &[], &[9, 5, 6, 5, 5], &format!("{base}; ~soe.euro_soe -1"));
     row(&mut house(), "D9", &[], &[9, 5, 5, 6, 5], &format!("{base}; ~soe.china -1"));
     row(&mut house(), "D9", &[], &[9, 5, 5, 5, 6], &format!("{base}; ~soe.russia -1"));
-    // The Worsening counter can move the US box first: the check is made on 4 then.
+    // The Worsening counter can first move the US box, so the check is made on 4.
     let mut desk = house();
     desk.set_trend("soe", Some("us"), -1);
     let want = "ft_on.f_crisis +1; soe.us -1; ~soe.us +1; pa -3; pr -1; ldi +1";
@@ -101,7 +101,7 @@ fn mrp_d9_row_9_the_four_economies_are_checked() {
 
 #[test]
 fn mrp_d9_row_10_is_domestic_terror() {
-    // No group in the US: D11 counts as passed, though its die is thrown.
+    // No group in the US: D11 counts as passed, although its die is rolled.
     let want = "ft_on.f_crisis +1; dc +1; tg.conus.tg1 +1; ft_on.f_security +1; ft_on.f_economy +1";
     row(&mut house(), "D9", &[], &[10, 10], want);
 }
@@ -133,7 +133,7 @@ fn mrp_d9_has_no_modifiers() {
 
 // ---- D10 ----
 
-/// The crisis as D10 leaves it, so that a test of a row sees the row alone.
+/// A crisis that D10 does not change, so that a test of a row sees only the effects of the row.
 fn failing() -> Desk {
     let mut desk = house();
     desk.set("dc", 1);
@@ -158,7 +158,7 @@ fn mrp_d10_every_row() {
         let draws = if matches!(die, 8 | 9) { "opponent_id op07" } else { "" };
         play(&mut failing(), "D10", &[], &dice, draws, "", want);
     }
-    // 11 and 12 need modifiers: issues 3 is +1, issues 4 is +2.
+    // 11 and 12 are only reached with modifiers: issues 3 is +1, issues 4 is +2.
     let mut desk = failing();
     desk.set("ldi", 3);
     row(&mut desk, "D10", &[], &[10], "pa -3; pr -1; pp -1; rwc -1; bc -1; ft_on.f_crisis +1");
@@ -267,7 +267,7 @@ fn mrp_d10_modifiers_and_their_cap() {
 
 #[test]
 fn mrp_d10_comes_when_the_crisis_reaches_its_last_box_and_resets_it_to_one() {
-    // D3 row 6 raises the crisis from 2 to 3. When its row is finished: issues +1, then D10 (here 6), the crisis to 1.
+    // D3 row 6 raises the crisis from 2 to 3. After this row: issues +1, then D10 (here 6), and the crisis goes to 1.
     let mut desk = house();
     desk.set("dc", 2);
     let want = "dc -1; ldi +1; ft_on.f_crisis +1; ~ce -1; pa -3; rwc -1";
@@ -276,7 +276,7 @@ fn mrp_d10_comes_when_the_crisis_reaches_its_last_box_and_resets_it_to_one() {
 
 #[test]
 fn mrp_d10_issues_rise_before_the_roll() {
-    // From 1 to 2: the roll has +1 already; a 3 becomes a 4.
+    // From 1 to 2: the roll already has +1, so a 3 becomes a 4.
     let mut desk = house();
     desk.set("dc", 3).set("ldi", 1);
     row(&mut desk, "domestic_failure", &[], &[3, 1], "dc -2; ldi +1; pa -2; mr -1");
@@ -284,8 +284,9 @@ fn mrp_d10_issues_rise_before_the_roll() {
 
 #[test]
 fn mrp_d10_the_reset_comes_last_and_swallows_what_d10_raised() {
-    // Tensions everywhere: row 10 finds no place, a Drama of 6 raises the crisis, a second one too; it ends at 1 all the same,
-    // and no second failure follows.
+    // Tensions everywhere: row 10 finds no place, so a Drama of 6 raises the crisis, and a second one too. It ends at 1 all the same, and
+    // no
+    // second failure follows.
     let mut desk = house();
     desk.set("dc", 3).fill("ft_on", 1).set("ap", 9);
     let want = "dc -2; ldi +1; pa -7; pr -1; pp -1; rwc -1; bc -1; ap -2; ce -1";
@@ -301,7 +302,7 @@ fn mrp_loss_9_issues_beyond_five_lose_the_game() {
     desk.set("ldi", 5);
     desk.dice(&[2, 10]).run("D9", &[]);
     assert_eq!(desk.ended(), Some("loss-9"));
-    // Five itself is no loss.
+    // Five itself is not a loss.
     let mut desk = house();
     desk.set("ldi", 4);
     desk.dice(&[2, 10]).run("D9", &[]);
@@ -325,9 +326,9 @@ fn mrp_d11_passed_raises_the_crisis_and_a_group_below_four() {
         "",
         &format!("{base}; tg.conus.tg2f -1; tg.conus.tg3f +1"),
     );
-    // Without a group it counts as passed whatever the die: a new TG1.
+    // Without a group it counts as passed regardless of the die: a new TG1.
     row(&mut house(), "D11", &[], &[10], &format!("{base}; tg.conus.tg1 +1"));
-    // All at 4: no raise.
+    // All groups are at 4, so none rises.
     let mut desk = house();
     desk.group("conus", 4, 0);
     row(&mut desk, "D11", &[], &[3], base);
@@ -340,7 +341,7 @@ fn mrp_d11_failed_raises_the_highest_below_four_then_location_and_severity() {
     desk.group("conus", 1, 0);
     let want = "tg.conus.tg1 -1; tg.conus.tg2 +1; pa -2; ft_on.f_crisis +1; ft_on.f_security +1";
     play(&mut desk, "D11", &[], &[6, 1, 3], "tgkind tg1", "", want);
-    // All at 4: none rises, column 4.
+    // All groups are at 4, so none rises: column 4.
     let mut desk = house();
     desk.group("conus", 4, 0);
     row(&mut desk, "D11", &[], &[6, 1, 1], "pa -2; ft_on.f_crisis +1; ft_on.f_security +1");
@@ -443,7 +444,7 @@ fn mrp_d11_eleven_is_the_last_row() {
 
 #[test]
 fn mrp_d12_every_row() {
-    // The target is a TG3 at Target Fixed; Homeland Security 5. The size gives +1: the die is one less than the row.
+    // The target is a TG3 at Target Fixed; Homeland Security 5. Its size gives +1, so the die is one less than the row.
     let target = |desk: &mut Desk| {
         desk.group("conus", 3, 3).set("dc", 2).set("mr", 8);
     };
@@ -454,7 +455,7 @@ fn mrp_d12_every_row() {
         (5, "tg.conus.tg3f -1; tg.conus.tg2g +1; pa +2"),
         (6, "tg.conus.tg3f -1; tg.conus.tg2g +1; pa +2"),
         (7, "tg.conus.tg3f -1; tg.conus.tg3l +1"),
-        // -2, and the slant of Media Relations 8 gives +2 back.
+        // -2, of which the slant of Media Relations 8 gives back 2.
         (8, "tg.conus.tg3f -1; tg.conus.tg3g +1; ft_on.f_crisis +1"),
         (10, "tg.conus.tg3f -1; tg.conus.tg3g +1; ft_on.f_crisis +1"),
     ] {
@@ -550,7 +551,7 @@ fn mrp_d15_every_row() {
 fn mrp_d15_row_7_two_rolls_of_humanitarian_aid() {
     let mut desk = house();
     desk.set1("rc", "africa", 2).set1("rc", "mideast", 1);
-    // 8 helps, 9 does not; the second time Africa and the Middle East are offered again.
+    // 8 helps, 9 does not; the second time, Africa and the Middle East are offered again.
     let want = "goodwill +1; rc.africa -1; pa +1";
     play(&mut desk, "D15", &[], &[7, 8, 9], "", "pick africa, pick middle-east", want);
 }

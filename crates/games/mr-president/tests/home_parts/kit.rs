@@ -1,11 +1,11 @@
-//! Helpers for the tests at home: a quiet White House, and what has changed in a few words.
+//! Helpers for the tests at home: a quiet White House, and comparing changes.
 
 use kernel::chance::{Given, RecordedChance};
 use mr_president::{State, probe};
 
 use crate::common::{self, Desk, of, parts};
 
-/// Vars that only hold something while a procedure runs, and the record of signed bills.
+/// Vars that are only used while a procedure runs, and the record of signed bills.
 const SCRATCH: &[&str] = &[
     "found",
     "revealed",
@@ -34,8 +34,8 @@ const SCRATCH: &[&str] = &[
     "security_gsi",
 ];
 
-/// An empty world with a known order of the focus: cabinet 1, press 2, Congress 3, economy 4, security 5, crisis 6.
-/// Public priorities are the bills 1 to 5, those of the administration 6, 7, 8; there is no promise.
+/// An empty world with a fixed order of the focus: cabinet 1, press 2, Congress 3, economy 4, security 5, crisis 6.
+/// Public priorities are bills 1 to 5, those of the administration 6, 7, 8. There is no promise.
 pub fn house() -> Desk {
     let mut desk = Desk::blank();
     let order = ["f_cabinet", "f_press", "f_congress", "f_economy", "f_security", "f_crisis"];
@@ -59,18 +59,18 @@ pub fn house() -> Desk {
     desk
 }
 
-/// What differs, in sorted words.
+/// All differences, as sorted words.
 pub fn told(desk: &Desk, before: &State) -> Vec<String> {
     common::told(desk, before, SCRATCH)
 }
 
-/// Exactly these changes (`"pa -2; ap +1"`, or `""`), everything is finished and all given dice were used.
+/// Expects exactly these changes (`"pa -2; ap +1"`, or `""`), that the procedure has ended and that all given dice were used.
 #[track_caller]
 pub fn same(desk: &Desk, before: &State, want: &str, what: &str) {
     common::same(desk, before, SCRATCH, want, what);
 }
 
-/// One procedure with its dice, draws (`friend_id fr01`) and decisions, and what comes of it.
+/// One procedure with its dice, draws (`friend_id fr01`) and decisions, to compare its result.
 pub struct Play<'a> {
     pub name: &'a str,
     pub args: &'a [&'a str],
@@ -80,7 +80,7 @@ pub struct Play<'a> {
 }
 
 impl Play<'_> {
-    /// Plays it on this desk: decisions are separated by commas, draws by commas too.
+    /// Plays it on this desk. Decisions and draws are separated by commas.
     #[track_caller]
     pub fn on(&self, desk: &mut Desk, want: &str) {
         let what = format!("{} {:?} dice {:?} acts {:?}", self.name, self.args, self.dice, self.acts);
@@ -110,7 +110,7 @@ pub fn play(desk: &mut Desk, name: &str, args: &[&str], dice: &[u16], draws: &st
     Play { name, args, dice, draws, acts }.on(desk, want);
 }
 
-/// The modifier of a roll of a chart in this position, within its cap. The die itself is not thrown.
+/// The modifier of a chart's roll in this position, within its cap. The die itself is not rolled.
 pub fn modifier(desk: &mut Desk, name: &str, args: &[&str]) -> i8 {
     let args: Vec<i16> = args.iter().map(|arg| of(arg)).collect();
     let mut nothing = Given::default();
@@ -120,7 +120,7 @@ pub fn modifier(desk: &mut Desk, name: &str, args: &[&str]) -> i8 {
     desk.state.roll.bonus
 }
 
-/// Each line of a list of modifiers: how the position differs from the quiet one, and what it is worth.
+/// A line of a list of modifiers: its name, how to set up its position, and its value.
 pub type Line<'a> = (&'a str, &'a dyn Fn(&mut Desk), i8);
 
 #[track_caller]
@@ -157,7 +157,7 @@ pub fn percent(desk: &mut Desk, pa: i16) {
     desk.set("pa", (pa - 18) / 2);
 }
 
-/// An act is refused by this rule, and the reason names this text.
+/// Expects that an act is refused by this rule with this reason.
 #[track_caller]
 pub fn barred(desk: &Desk, act: &str, rule: &str, reason: &str) {
     let (cited, text) = desk.refused(act);
@@ -165,7 +165,7 @@ pub fn barred(desk: &Desk, act: &str, rule: &str, reason: &str) {
     assert!(text.contains(reason), "{act}: {text}");
 }
 
-/// In a segment without AP: takes an action with its dice and decisions, and gives up what is left of the segment.
+/// In a segment without AP: takes an action with its dice and decisions, and gives up the rest of the segment.
 #[track_caller]
 pub fn action(desk: &mut Desk, segment: &str, key: &str, dice: &[u16], draws: &str, acts: &str, want: &str) {
     desk.segment(segment);

@@ -3,7 +3,7 @@
 use crate::common::Desk;
 use crate::kit::{bill, friends, house, modifiers, opponents, play, row, same};
 
-/// A bill of yours that has passed, no priorities; a Domestic Crisis and issues to be lowered.
+/// A bill of yours has passed. There are no priorities, but a Domestic Crisis and issues that can be lowered.
 fn passed(number: &str) -> Desk {
     let mut desk = house();
     desk.fill("public_list", 0).fill("admin_list", 0).set("ldi", 3).set("dc", 2);
@@ -11,7 +11,7 @@ fn passed(number: &str) -> Desk {
     desk
 }
 
-/// What every Landmark of yours brings besides its row; the Friend comes in step 4.
+/// What every Landmark of yours gives besides its row; the Friend comes in step 4.
 fn landmark(number: &str) -> String {
     format!("bill_at.{number} +2; lp +2; public_out.{number} +1; admin_out.{number} +1; landmarks_own +1")
 }
@@ -68,13 +68,13 @@ fn mrp_d5_every_good_bill() {
         ("bill14", &[5], "", "pa +1"),
         ("bill15", &[5], "", "ldi -1; pa +1"),
     ] {
-        // No Legacy Points; the bill lies among those passed this turn.
+        // No Legacy Points; the bill is among those passed this turn.
         let want = format!("bill_at.{number} +1; {want}");
         play(&mut passed(number), "D5", &[number], dice, draws, "choose dom-sign", &want);
     }
 }
 
-/// One Heavy, two Light, one Marines and one Carrier from the Assets box to CONUS.
+/// One Heavy, two Light, one Marines and one Carrier move from the Assets box to CONUS.
 const ARMY: &str = "unit_at.b_assets.heavy -1; unit_at.b_conus.heavy +1; unit_at.b_assets.light -2; unit_at.b_conus.light +2; \
                     unit_at.b_assets.usmc -1; unit_at.b_conus.usmc +1; unit_at.b_assets.carrier -1; unit_at.b_conus.carrier +1";
 
@@ -82,7 +82,7 @@ const ARMY: &str = "unit_at.b_assets.heavy -1; unit_at.b_conus.heavy +1; unit_at
 fn mrp_d5_bill_16_moves_units_and_goes_to_the_landmark_box_either_way() {
     let want = format!("{}; {ARMY}", landmark("bill16"));
     play(&mut passed("bill16"), "D5", &["bill16"], &[1], "", "choose dom-sign", &want);
-    // Good: no Landmark points, but the bill is out of the game.
+    // Good: no Landmark points, but the bill leaves the game.
     let want = format!("bill_at.bill16 +2; public_out.bill16 +1; admin_out.bill16 +1; {ARMY}");
     let mut desk = passed("bill16");
     play(&mut desk, "D5", &["bill16"], &[5], "", "choose dom-sign", &want);
@@ -160,13 +160,13 @@ fn mrp_d5_modifiers() {
 
 #[test]
 fn mrp_d5_opponents_bill_halves_the_points_costs_party_and_brings_cooperation() {
-    // A Landmark of theirs: 2 LP halved. The row applies as printed.
+    // A Landmark of theirs: 2 LP are halved. The row applies as printed.
     let mut desk = passed("bill1");
     desk.set1("bill_theirs", "bill1", 1);
     let want = "bill_at.bill1 +2; lp +1; public_out.bill1 +1; admin_out.bill1 +1; pr -1; bc +1; \
                 ~soe.us +1; pa +3; mr +1";
     play(&mut desk, "D5", &["bill1"], &[1], "", "choose dom-sign", want);
-    // Step 4 brings their Opponent.
+    // Step 4 adds their Opponent.
     assert_eq!((desk.get("law_friends"), desk.get("law_opponents")), (0, 1));
     // A good bill of theirs.
     let mut desk = passed("bill3");
@@ -190,7 +190,7 @@ fn mrp_r43_a_veto_applies_nothing_and_has_no_penalty() {
 fn mrp_r43_the_quality_is_known_before_the_choice() {
     let mut desk = passed("bill1");
     desk.dice(&[1]).run("D5", &["bill1"]);
-    // The die lies there (row 1, Landmark) while the player decides.
+    // The die has been rolled (row 1, Landmark) while the player decides.
     assert_eq!(desk.hit(), (1, 1));
     assert_eq!(desk.choices(), ["choose dom-sign", "choose dom-veto"]);
 }
@@ -223,7 +223,7 @@ fn mrp_d5_public_priorities_pay_by_their_place() {
     ] {
         let mut desk = passed("bill13");
         desk.set1("public_list", slot, 13);
-        // The counter leaves a blank until clean-up; bill 13 itself gives +1 PA.
+        // The counter leaves an empty place until clean-up; bill 13 itself gives +1 PA.
         let before = desk.state.clone();
         desk.dice(&[5]).run("D5", &["bill13"]).act("choose dom-sign");
         let pa = desk.get("pa");
@@ -246,7 +246,7 @@ fn mrp_d5_administration_priorities_pay_by_their_place() {
 fn mrp_r108_both_lists_pay_for_opponents_bills_too_and_only_points_are_halved() {
     let mut desk = passed("bill13");
     desk.set1("bill_theirs", "bill13", 1).set1("public_list", "slot1", 13).set1("admin_list", "slot2", 13);
-    // 2 + 1 LP halved are 1; +3 PA and +2 AP in full.
+    // 2 + 1 LP are halved to 1; +3 PA and +2 AP are given in full.
     let want =
         "bill_at.bill13 +1; public_list.slot1 -13; admin_list.slot2 -13; pr -1; bc +1; pa +4; ap +2; lp +1";
     play(&mut desk, "D5", &["bill13"], &[5], "", "choose dom-sign", want);
@@ -258,7 +258,7 @@ fn mrp_r97_a_landmark_takes_its_counters_out_of_the_game() {
     desk.set1("public_list", "slot3", 9);
     desk.dice(&[1]).run("D5", &["bill9"]).act("choose dom-sign");
     assert_eq!((desk.get1("public_out", "bill9"), desk.get1("admin_out", "bill9")), (1, 1));
-    // "Becomes Public #1" has no effect on it any more: D9 row 1 only has its other effects.
+    // "Becomes Public #1" no longer affects it: D9 row 1 has only its other effects.
     let list = ["slot1", "slot2", "slot3", "slot4", "slot5"].map(|s| desk.get1("public_list", s));
     desk.set("dc", 0).dice(&[1]).run("D9", &[]);
     assert_eq!(["slot1", "slot2", "slot3", "slot4", "slot5"].map(|s| desk.get1("public_list", s)), list);
@@ -266,7 +266,7 @@ fn mrp_r97_a_landmark_takes_its_counters_out_of_the_game() {
 
 #[test]
 fn mrp_r97_becoming_public_priority_one() {
-    // On the list: it moves to the top, those above slide down.
+    // If it is on the list, it moves to the top and those above slide down.
     row(
         &mut house(),
         "public_up",
@@ -275,7 +275,7 @@ fn mrp_r97_becoming_public_priority_one() {
         "public_list.slot1 +2; public_list.slot2 -1; public_list.slot3 -1",
     );
     row(&mut house(), "public_up", &["bill1"], &[], "");
-    // From the cup: all slide down, the fifth returns.
+    // If it is from the cup, all slide down and the fifth returns to the cup.
     let want = "public_list.slot1 +10; public_list.slot2 -1; public_list.slot3 -1; public_list.slot4 -1; public_list.slot5 -1";
     row(&mut house(), "public_up", &["bill11"], &[], want);
     // A Landmark bill: no effect.
@@ -298,7 +298,7 @@ fn mrp_d5_the_promise_is_kept_only_by_your_bill() {
 
 // ---- The Supreme Court ----
 
-/// A nominee that has passed: 2 a moderate, 3 an ideologue.
+/// A nominee that has passed: 2 is a moderate, 3 an ideologue.
 fn nominee(kind: i16) -> Desk {
     let mut desk = house();
     desk.set("court_state", kind);
@@ -317,7 +317,7 @@ fn mrp_r94_confirmed_justices() {
         let mut desk = nominee(kind);
         let want = format!("bill_at.court -1; court_state -{kind}; {want}");
         play(&mut desk, "D5", &["court"], &[die], "", "choose dom-sign", &want);
-        // It counts as a bill of yours; only a Landmark brings the Friend.
+        // It counts as a bill of yours; only a Landmark adds the Friend.
         assert_eq!((desk.get("own_passed"), desk.get("law_friends")), (1, i16::from(die == 1)));
     }
 }
@@ -332,7 +332,7 @@ fn mrp_r94_rejected_the_vacancy_stays_and_step_6_allows_a_new_choice() {
         ["choose dom-court-moderate", "choose dom-court-ideologue", "choose dom-court-wait"]
     );
     let again = desk.state.clone();
-    // Cooperation 0 introduces nothing, the nominee does not use the number.
+    // Cooperation 0 introduces nothing, and the nominee does not use up the number.
     desk.act("choose dom-court-ideologue");
     same(&desk, &again, "court_state +2; bill_at.court +1", "a new nominee");
     desk.state = again.clone();
@@ -361,9 +361,9 @@ fn mrp_r94_a_vacancy_makes_a_sixth_pending_bill_in_the_box_of_control() {
 fn mrp_r94_opponents_never_pick_the_nominee() {
     let mut desk = nominee(2);
     desk.set("control", 0);
-    // Two attempts under the opponents, who have no bill: nothing is rolled.
+    // The opponents have two attempts but no bill: nothing is rolled.
     row(&mut desk, "leg_2", &[], &[], "");
-    // You may pick it like a bill.
+    // You can pick it like a bill.
     let mut desk = nominee(2);
     desk.set("control", 2);
     bill(&mut desk, "bill2", false, 0);
@@ -405,7 +405,7 @@ fn mrp_d7_every_initiative_on_both_levels() {
         ("gsi_science", 1, "pick cyber", "cap.us.cyber +1; pa +2".into()),
         ("gsi_science", 2, "pick ground", "cap.us.ground +1; pa +3; goodwill +1; wo +1".into()),
     ] {
-        // Level 1 stays in the bills passed this turn, level 2 goes to the Landmark box. Good 3 and 5 LP, Landmark 4 and 7.
+        // Level 1 stays among the bills passed this turn, level 2 goes to the Landmark box. Good gives 3 and 5 LP, Landmark 4 and 7.
         for (die, lp) in [(5, [3, 5]), (1, [4, 7])] {
             let mut desk = initiative(which, level);
             let lp = lp[level as usize - 1];
@@ -413,7 +413,7 @@ fn mrp_d7_every_initiative_on_both_levels() {
                 "bill_at.{which} +{level}; gsi_level.{which} +1; gsi_year.{which} +2; lp +{lp}; {want}"
             );
             play(&mut desk, "D5", &[which], &[die], "", &format!("choose dom-sign, {acts}"), &want);
-            // A Landmark brings the Friend, at level 1 too; it counts for momentum once.
+            // A Landmark adds the Friend, also at level 1; it counts once for momentum.
             assert_eq!((desk.get("law_friends"), desk.get("own_passed")), (i16::from(die == 1), 1));
         }
     }
@@ -463,7 +463,7 @@ fn mrp_d7_introduced_only_without_a_crisis_in_box_plus_one_and_one_at_a_time() {
         6,
         "level 1 last year"
     );
-    // Box +1 whoever holds Congress.
+    // Box +1 regardless of who holds Congress.
     let mut desk = house();
     desk.set("control", 2);
     play(

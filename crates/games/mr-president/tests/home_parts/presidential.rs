@@ -67,7 +67,7 @@ fn mrp_act_presence_modifiers() {
     let mut desk = house();
     desk.set("ap", 1);
     action(&mut desk, HOME, "presence", &[7], "", "spend 0, keep", "");
-    // It may be repeated in a segment.
+    // It can be repeated in the same segment.
     desk.set("ap", 0);
     assert!(desk.may("action presence"));
 }
@@ -294,7 +294,7 @@ fn mrp_act_trip_a_prestige_check_for_a_region() {
     let mut desk = house();
     action(&mut desk, ABROAD, "trip", &[6], "", "pick africa", "");
     barred(&desk, "action trip", "MRP-ACT-trip", "mrp-bar-once-segment");
-    // A natural 10 is the bad result even where -1 would pass it.
+    // A natural 10 is the bad result, even if -1 would make it pass.
     let mut desk = house();
     desk.set("pp", 9).set("newcomer", 1);
     action(&mut desk, ABROAD, "trip", &[10], "", "pick africa", "~align.africa -1");
@@ -316,7 +316,7 @@ fn mrp_act_trip_into_trouble() {
             desk.set1("stab", "africa", stab);
             action(&mut desk, ABROAD, "trip", &[6, die], "", "pick africa", want);
         }
-        // A war there, at any stability.
+        // With a war there, at any stability.
         let mut desk = house();
         desk.set1("war_kind", "w1", 0).set1("war_at", "w1", 6).set1("war_us", "w1", 1);
         action(&mut desk, ABROAD, "trip", &[6, die], "", "pick africa", want);
@@ -338,7 +338,7 @@ fn mrp_act_invite_every_row() {
     let mut desk = house();
     action(&mut desk, ABROAD, "invite", &[10], "", "pick japan", "level.japan -1");
     barred(&desk, "action invite", "MRP-ACT-invite", "mrp-bar-once-segment");
-    // Estranged: +1, so a 9 is a 10; one Tensions on it and one on the focus.
+    // Estranged: +1, so a 9 is a 10: one Tensions on the ally and one on the focus.
     let mut desk = house();
     desk.set1("level", "japan", 0);
     action(&mut desk, ABROAD, "invite", &[9], "", "pick japan", "t.japan +1; ft_on.f_crisis +1");
@@ -390,7 +390,7 @@ fn mrp_act_resignation_costs_a_box_and_brings_one_of_three_and_d2() {
     let draws = "candidate ca03, candidate ca04, candidate ca05";
     let want = "pa -1; official.secstate -16; cand_used.ca03 +1; cand_used.ca19 -1";
     action(&mut house(), HOME, "resignation", &[3], draws, "pick state, pick 03", want);
-    // The scandal goes, and only then Relations with Congress +1. D2 is a 5 here.
+    // The scandal ends, and only then Relations with Congress +1. D2 is a 5 here.
     let mut desk = house();
     desk.set1("scandal", "secstate", 3);
     let want =

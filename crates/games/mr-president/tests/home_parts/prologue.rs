@@ -1,4 +1,4 @@
-//! Old trouble at home (D13).
+//! Past is Prologue at home (D13).
 
 use crate::common::Desk;
 use crate::kit::{bill, friends, house, play, row, same};
@@ -21,7 +21,7 @@ fn mrp_d13_row_1_by_party_relations() {
         let again = desk.state.clone();
         play(&mut desk, "D13", &[], &[1], "", "choose dom-prologue-pay", "ap -2; pr -1");
         desk.state = again;
-        // Your leftmost bill, not theirs.
+        // The bill affected is your leftmost one, not theirs.
         play(
             &mut desk,
             "D13",
@@ -47,7 +47,7 @@ fn mrp_d13_row_1_party_three_or_less() {
     bill(&mut desk, "bill3", false, 0);
     bill(&mut desk, "bill4", true, -2);
     friends(&mut desk, &["fr01"]);
-    // Party Relations fall from 3 to their end at 2. The two leftmost go two boxes right.
+    // Party Relations fall from 3 to 2, the end of the track. The two leftmost bills move two boxes right.
     let want = "bc -2; pr -1; bill_box.bill1 +2; bill_box.bill2 +2; ap -2";
     play(&mut desk, "D13", &[], &[1], "bill bill1, bill bill2", "", want);
     // Without 2 AP a Friend is lost instead.
@@ -61,7 +61,7 @@ fn mrp_d13_row_1_party_three_or_less() {
 
 #[test]
 fn mrp_d13_row_2_a_public_priority_leaves() {
-    // 1-5: that priority leaves, the others slide up, a new fifth is drawn; 6: none.
+    // 1-5: that priority leaves, the others slide up, and a new fifth is drawn. 6: none.
     let mut desk = house();
     desk.set("ldi", 1);
     let want =
@@ -99,7 +99,7 @@ fn mrp_d13_row_3_by_relations_with_congress() {
     }
     let want = "friend.fr02 -1; bill_at.bill2 -1; control -1";
     play(&mut base(2), "D13", &[], &[3], "friend_id fr02, bill bill2", "", want);
-    // Control cannot become worse: an Opponent.
+    // Control cannot get worse, so an Opponent is added.
     let mut desk = base(2);
     desk.set("control", 0);
     let want = "friend.fr02 -1; bill_at.bill2 -1; opponent.op05 +1";
@@ -116,7 +116,7 @@ fn mrp_d13_row_4_by_bipartisan_cooperation() {
     {
         let mut desk = house();
         desk.set("bc", bc);
-        // Bills 10 and 11 come in at 1 and 2; the old 1 2 3 slide to 3 4 5.
+        // Bills 10 and 11 enter at 1 and 2; the old 1 2 3 slide to 3 4 5.
         play(&mut desk, "D13", &[], &[4], "numbered bill10, numbered bill11", "", &format!("{want}; {list}"));
     }
 }
@@ -156,7 +156,7 @@ fn mrp_d13_row_5_issues_raise_the_target_die_six_at_most() {
     desk.set("ldi", 4);
     desk.dice(&[5, 2, 5]).run("D13", &[]);
     assert_eq!(desk.get1("official", "cos"), -1);
-    // A 5 becomes 6, not 7: POTUS; injured is told by the doubling.
+    // A 5 becomes 6, not 7: POTUS. The doubled effects show that he is injured.
     let mut desk = house();
     desk.set("ldi", 4);
     desk.dice(&[5, 5, 3]).run("D13", &[]);
@@ -175,7 +175,7 @@ fn mrp_d13_row_5_injured_at_home() {
     for outcome in [3, 4] {
         let want = "dc +1; ~ce -1; ft_on.f_crisis +1; pa +3; rwc +1; mr +1";
         row(&mut house(), "D13", &[], &[5, 4, outcome], want);
-        // For POTUS all of it is doubled: two Worsening counters are a box.
+        // For POTUS everything is doubled: two Worsening counters make a box.
         let want = "dc +1; ce -1; ft_on.f_crisis +1; ft_on.f_security +1; pa +6; rwc +2; mr +2";
         row(&mut house(), "D13", &[], &[5, 6, outcome], want);
     }
@@ -233,7 +233,7 @@ fn mrp_d13_row_5_a_killed_official_is_replaced_free_in_the_next_action_segment()
         (0, 2),
         "the killed one is out of the game"
     );
-    // No PA, no AP, no D2: only the post changed. All three actions are left.
+    // No PA, no AP, no D2: only the post has changed. All three actions are left.
     assert_eq!((desk.get("pa"), desk.get("ap")), (pa, 0));
     assert!(desk.may("action party"));
     assert_eq!(desk.state.menu.left, 3);
@@ -273,7 +273,7 @@ fn mrp_d13_row_6_the_box_is_one_better_than_normal() {
     for (control, bill_box) in [(2, -2), (1, -1), (0, 0)] {
         let mut desk = house();
         desk.set("control", control);
-        // From the Landmark box, and from the opponents.
+        // From the Landmark box, even if it belongs to the opponents.
         desk.set1("bill_at", "bill15", 4).set1("bill_theirs", "bill15", 1);
         desk.dice(&[6, 6]).run("D13", &[]);
         let bill15 = ["bill_at", "bill_theirs", "bill_box"].map(|var| desk.get1(var, "bill15"));
@@ -281,8 +281,7 @@ fn mrp_d13_row_6_the_box_is_one_better_than_normal() {
     }
 }
 
-/// After the crisis with a bill that failed at once, the tracks set back.
-/// "You can never have more than 5 Bills": one of yours makes room, else the one of theirs with the least support.
+/// "You can never have more than 5 Bills": one of yours makes room, or else the one of theirs with the least support.
 #[test]
 fn mrp_seq_34_mrp_d13_row_6_the_emergency_bill_finds_room_among_five() {
     let five = |theirs: bool| {
@@ -305,7 +304,7 @@ fn mrp_seq_34_mrp_d13_row_6_the_emergency_bill_finds_room_among_five() {
         let mut desk = five(true);
         desk.draws("bill", &["bill2"]).dice(&[6]).run(proc, args);
         assert_eq!(pending(&desk), [1, 3, 4, 5, 15], "{proc}");
-        // It is one of the five already, or there is room: nobody goes.
+        // If it is one of the five already, or if there is room, no bill leaves.
         let mut desk = five(false);
         desk.set1("bill_at", "bill5", 0);
         bill(&mut desk, "bill15", true, 1);
@@ -314,6 +313,7 @@ fn mrp_seq_34_mrp_d13_row_6_the_emergency_bill_finds_room_among_five() {
     }
 }
 
+/// The position after the crisis, with a bill that failed at once and the tracks reset.
 fn emergency() -> Desk {
     let mut desk = house();
     desk.dice(&[6, 6]).run("D13", &[]);
@@ -327,7 +327,7 @@ fn emergency() -> Desk {
 #[test]
 fn mrp_d13_row_6_it_passes_at_once_on_three() {
     let mut desk = house();
-    // A 4 in box -1 is a 3. Issues have just risen to 1, the crisis is at 0: the issue goes.
+    // A 4 in box -1 is a 3. Issues have just risen to 1 and the crisis is at 0, so the issue is removed.
     let want =
         "soe.us -1; soe.euro_soe -1; pa -3; bc +1; bill_at.bill15 +2; bill_box.bill15 -1; emergency_left +1";
     let want = format!("{want}; {}", regions("stab.{} -1"));
@@ -351,7 +351,7 @@ fn mrp_d13_row_6_each_passage_helps_without_d5_veto_points_or_momentum() {
     );
     same(&desk, &before, &want, "the first passage");
     assert_eq!((desk.get("own_passed"), desk.get("lp")), (0, 0));
-    // The other answer, and the second passage: the clause is used up.
+    // The other answer and the second passage: the clause is used up.
     desk.set1("bill_at", "bill15", 1).set("ldi", 1);
     let pa = desk.get("pa");
     desk.set1("bill_tried", "bill15", 0).dice(&[1]).run("leg_2", &[]);
@@ -360,7 +360,7 @@ fn mrp_d13_row_6_each_passage_helps_without_d5_veto_points_or_momentum() {
     assert_eq!(desk.get("dc"), 0);
     assert_eq!(desk.get1("soe", "us"), 7);
     assert_eq!(desk.get("pa"), pa + 2);
-    // A third one is a normal bill again: D5 is rolled.
+    // A third one is a normal bill again, so D5 is rolled.
     desk.set1("bill_at", "bill15", 1).set1("bill_tried", "bill15", 0).dice(&[1, 3]).run("leg_2", &[]);
     desk.run("leg_3", &[]);
     assert_eq!(desk.choices(), ["choose dom-sign", "choose dom-veto"]);

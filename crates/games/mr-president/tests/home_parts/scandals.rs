@@ -3,7 +3,7 @@
 use crate::common::Desk;
 use crate::kit::{friends, house, modifiers, opponents, percent, play, row};
 
-/// A scandal of somebody in a box: 1 Breaking, 2 Deepening, 3 Concluding; 9 AP.
+/// A scandal of this person in a box: 1 Breaking, 2 Deepening, 3 Concluding. There are 9 AP.
 fn scandal(who: &str, stage: i16) -> Desk {
     let mut desk = house();
     desk.set1("scandal", who, stage).set("ap", 9);
@@ -23,7 +23,7 @@ fn mrp_seq_26_mrp_r35_a_scandal_goes_from_breaking_over_deepening_to_concluding_
         row(&mut desk, "scandal_new", &["cos"], &[], &format!("scandal.cos +1; ft_on.{area} +1"));
         assert_eq!(desk.get1("scandal", "cos"), stage);
     }
-    // Beyond Concluding there is no box to the right: nothing moves, no Tensions.
+    // There is no box to the right of Concluding: nothing moves, and there are no Tensions.
     row(&mut desk, "scandal_new", &["cos"], &[], "");
 }
 
@@ -105,7 +105,7 @@ fn mrp_d14_rows_one_to_six_of_breaking_and_deepening() {
     row(&mut scandal("cos", 1), "D14", &["cos", BREAKING], &[2], "scandal.cos -1; bc -1; ap -1");
 }
 
-/// Deepening 2 is Concluding 1.
+/// Deepening 2 has the same result as Concluding 1.
 const SETTLED: [(&str, i16, u16); 2] = [(CONCLUDING, 3, 1), (DEEPENING, 2, 2)];
 
 #[test]
@@ -127,7 +127,7 @@ fn mrp_d14_concluding_1_and_deepening_2() {
             "choose dom-settled-keep",
             &want,
         );
-        // Fired: from three, then D2 (a 3) without spending.
+        // Fired: a replacement from three candidates, then D2 (a 3) without spending.
         let want = format!("{}; official.secdef -15; cand_used.ca04 +1; cand_used.ca19 -1", over("secdef"));
         play(
             &mut scandal("secdef", number),
@@ -207,12 +207,12 @@ fn mrp_d14_concluding_5_and_6_of_potus_bring_impeachment() {
 #[test]
 fn mrp_d14_seven_in_breaking_and_deepening_spreads_to_potus() {
     for (stage, number) in [(BREAKING, 1), (DEEPENING, 2)] {
-        // More Opponents: +1. POTUS has none: a new one in Breaking, rolled at once (a 1; Congress is at 4 by then: +2, it stays).
+        // More Opponents: +1. POTUS has no scandal: a new one in Breaking, rolled at once (a 1; Congress is at 4 by then: +2, so it stays).
         let mut desk = scandal("cos", number);
         opponents(&mut desk, &["op01"]);
         let want = "ap -1; pa -2; rwc -1; scandal.potus +1; ft_on.f_crisis +1; ft_on.f_security +1";
         row(&mut desk, "D14", &["cos", stage], &[6, 1], want);
-        // He has one: it moves right and is not rolled.
+        // If he has one, it moves right and is not rolled.
         let mut desk = scandal("cos", number);
         desk.set1("scandal", "potus", 1);
         opponents(&mut desk, &["op01"]);
@@ -240,7 +240,7 @@ fn mrp_d14_seven_on_potus_himself() {
         let want = "ap -1; pa -2; rwc -1; scandal.potus +1; ft_on.f_crisis +1; ft_on.f_security +1";
         row(&mut desk, "D14", &["potus", stage], &[6], want);
     }
-    // Concluding: as 5; there is no other scandal of his to move.
+    // Concluding: like 5; he has no other scandal to move.
     let mut desk = scandal("potus", 3);
     opponents(&mut desk, &["op01"]);
     row(&mut desk, "D14", &["potus", CONCLUDING], &[6, 3], "pa -5; lp -3; rwc -2; mr -1; scandal.potus -3");
@@ -483,7 +483,7 @@ fn mrp_r49_a_scandal_that_moves_is_not_rolled_again() {
     let mut desk = house();
     desk.set1("scandal", "cos", 1).set("ap", 1);
     row(&mut desk, "leg_8", &[], &[5], "scandal.cos +1; ft_on.f_crisis +1; ap -1; pa -2");
-    // Nor is the new scandal of POTUS after its one roll: +1 by more Opponents makes a 7.
+    // The new scandal of POTUS is also not rolled again after its one roll: +1 by more Opponents makes a 7.
     let mut desk = house();
     desk.set1("scandal", "cos", 1);
     opponents(&mut desk, &["op01"]);

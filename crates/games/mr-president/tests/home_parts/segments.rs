@@ -1,4 +1,4 @@
-//! Action segments as actions at home show them: forgoing, buying, who acts, re-rolls, the newcomer's modifier.
+//! Action segments, tested through actions at home: giving up, buying, who acts, rerolls, the newcomer's modifier.
 
 use mr_president::Wait;
 
@@ -21,7 +21,7 @@ fn mrp_r14_one_more_action_for_two_ap_once_per_segment() {
     assert_eq!(desk.get("ap"), 4);
     barred(&desk, "buy", "MRP-R14", "mrp-no-buy-twice");
     assert!(!desk.may("buy"));
-    // Three own actions and the bought one.
+    // Three normal actions and the bought one.
     for key in ["party", "calm-focus"] {
         desk.set1("ft_on", "f_press", 1).act(&format!("action {key}"));
     }
@@ -42,7 +42,7 @@ fn mrp_r14_without_two_ap_nothing_can_be_bought() {
 
 #[test]
 fn mrp_r17_forgoing_gives_one_ap_for_each_allowed_action() {
-    // The flipbook's example: 0 actions in "Any 3 Actions" give 3 AP; with two domestic actions the most is 2.
+    // The flipbook's example: giving up all of "Any 3 Actions" gives 3 AP; with two domestic actions the maximum is 2.
     for (segment, most) in [("any_three", 3), ("two_domestic", 2), ("three_domestic", 3), ("four_abroad", 4)]
     {
         let mut desk = house();
@@ -53,7 +53,7 @@ fn mrp_r17_forgoing_gives_one_ap_for_each_allowed_action() {
         }
         assert!(!desk.may("forgo"), "{segment}");
     }
-    // Two actions and one forgone: 1 AP.
+    // Two actions taken and one given up: 1 AP.
     let mut desk = house();
     desk.set1("ft_on", "f_press", 1)
         .segment("any_three")
@@ -77,7 +77,7 @@ fn mrp_r18_free_actions_are_not_forgone_and_keep_the_limits_of_their_segment() {
     let mut desk = house();
     desk.set("own_passed", 2).set("ap", 9).run("leg_10", &[]);
     assert!(!desk.may("forgo") && !desk.may("buy"));
-    // Whatever AP there are: not because it would cost too much.
+    // Regardless of the AP available: the reason is not the cost.
     barred(&desk, "buy", "MRP-R18", "mrp-no-buy-free");
     desk.act("action party");
     barred(&desk, "action party", "MRP-ACT-party", "mrp-bar-once-segment");
@@ -102,11 +102,11 @@ fn mrp_seq_28_two_domestic_actions_of_which_kinds() {
         assert!(desk.may(&format!("action {key}")), "{key}");
     }
     for key in ["trip", "un-speech", "invite", "relief", "intel"] {
-        // It is the segment that has no place for them.
+        // The reason is that the segment does not allow them.
         barred(&desk, &format!("action {key}"), "MRP-R17", "mrp-bar-kind");
     }
     barred(&desk, "done", "MRP-SEQ-15", "mrp-no-done");
-    // The bought one may be of any type.
+    // The bought action can be of any type.
     let mut desk = house();
     desk.set("ap", 2).segment("two_domestic").act("buy");
     assert!(desk.may("action trip") && desk.may("action party"));
@@ -135,7 +135,7 @@ fn mrp_r20_presidential_actions_by_segment() {
 
 #[test]
 fn mrp_r23_actions_go_by_their_keys() {
-    // What the flipbook calls #6 is named by its key: it removes a focus Tensions.
+    // Action #6 of the flipbook is identified by its key: it removes a Tensions from the focus.
     let mut desk = house();
     desk.set1("ft_on", "f_crisis", 1);
     action(&mut desk, "three_domestic", "calm-focus", &[], "", "", "ft_on.f_crisis -1");
@@ -149,17 +149,17 @@ fn mrp_seq_12_one_action_for_potus_and_each_official() {
     let mut desk = house();
     desk.set("dc", 2).set1("rc", "africa", 2).segment("cabinet");
     assert_eq!(actors(&desk), [1; 5]);
-    // Domestic: the Chief of Staff, then the Vice President, then POTUS.
+    // Domestic actions: first the Chief of Staff, then the Vice President, then POTUS.
     desk.act("action party");
     assert_eq!(actors(&desk), [1, 0, 1, 1, 1]);
     desk.dice(&[4]).act("action congress");
     assert_eq!(actors(&desk), [0, 0, 1, 1, 1]);
-    // Diplomatic: the Secretary of State. Presidential: POTUS only.
+    // Diplomatic: the Secretary of State. Presidential: only POTUS.
     desk.dice(&[7]).act("action relief");
     assert_eq!(actors(&desk), [0, 0, 0, 1, 1]);
     desk.dice(&[10]).act("action trip").act("pick africa");
     assert_eq!(actors(&desk), [0, 0, 0, 1, 0]);
-    // Only the Secretary of Defense is left: nothing domestic any more.
+    // Only the Secretary of Defense is left, so no domestic action is possible any more.
     barred(&desk, "action stimulate", "MRP-ACT-stimulate", "mrp-bar-spent");
 }
 
@@ -188,10 +188,10 @@ fn mrp_seq_12_plus_one_action_and_vacant_posts() {
     assert_eq!(actors(&desk), [0, 2, 1, 2, 1]);
 }
 
-/// "+1 Action" stands on the counter: it goes and comes with the official, and nobody acts for a predecessor again.
+/// "+1 Action" belongs to the official's counter: it comes and goes with the official, and nobody acts again for a predecessor.
 #[test]
 fn mrp_seq_12_a_post_that_changes_hands_in_the_middle_of_the_segment() {
-    // Candidate 07 has "+1 Action" as a Novice, 10 has none.
+    // Candidate 07 has "+1 Action" as a Novice; 10 does not.
     let mut desk = house();
     desk.set1("official", "cos", 6).set1("t", "japan", 1).set("ap", 9).segment("cabinet");
     assert_eq!(actors(&desk), [1, 2, 1, 1, 1]);
@@ -201,7 +201,7 @@ fn mrp_seq_12_a_post_that_changes_hands_in_the_middle_of_the_segment() {
     assert_eq!(actors(&desk), [1, 1, 1, 1, 0], "two, of which one was used");
     desk.set1("official", "cos", -1).act("action untense-vp");
     assert_eq!(actors(&desk), [0, 0, 1, 1, 0], "nobody is there");
-    // Who gains experience with "+1 Action" on the other side acts once more.
+    // An official who gains experience and has "+1 Action" on the other side acts once more.
     let mut desk = house();
     desk.set1("official", "secdef", 13).segment("cabinet");
     assert_eq!(actors(&desk), [1; 5]);
@@ -209,7 +209,7 @@ fn mrp_seq_12_a_post_that_changes_hands_in_the_middle_of_the_segment() {
     assert_eq!(actors(&desk), [1, 1, 1, 2, 0]);
 }
 
-/// Only POTUS may take an AP for his action, or calm Russia and China: what was bought goes before it.
+/// Only POTUS can take an AP for his action or calm Russia and China, so a bought action is used before his.
 #[test]
 fn mrp_r22_a_bought_action_is_used_before_that_of_potus() {
     let mut desk = house();
@@ -237,7 +237,7 @@ fn mrp_r15_one_action_of_any_type_may_be_bought_there_too() {
     let mut desk = house();
     desk.set("ap", 2).segment("cabinet").act("buy");
     desk.dice(&[10]).act("action trip").act("pick africa");
-    // That was the bought one; POTUS has his own for another presidential action.
+    // That was the bought action; POTUS still has his own for another presidential action.
     assert_eq!(actors(&desk), [1; 5]);
     desk.dice(&[9]).act("action invite").act("pick japan");
     assert_eq!(actors(&desk), [1, 1, 1, 1, 0]);
@@ -253,7 +253,7 @@ fn mrp_r22_a_tensions_counter_instead_of_an_action() {
     desk.act("choose dom-untense-focus");
     assert_eq!(desk.get1("ft_on", "f_press"), 0);
     assert_eq!(actors(&desk), [1, 1, 1, 0, 1], "the Secretary of Defense did it");
-    // Russia and China by POTUS only.
+    // Only POTUS can calm Russia and China.
     desk.act("action untense");
     assert_eq!(desk.choices(), ["pick japan", "pick iran", "pick russia"]);
     desk.act("pick russia");
@@ -262,12 +262,12 @@ fn mrp_r22_a_tensions_counter_instead_of_an_action() {
     assert_eq!(desk.choices(), ["pick japan", "pick iran"]);
     desk.act("pick japan");
     assert_eq!((desk.get1("t", "japan"), actors(&desk)), (1, [1, 0, 1, 0, 0]));
-    // Not in other segments.
+    // Not possible in other segments.
     desk.segment("any_three");
     assert!(!desk.may("action untense"));
 }
 
-/// Who gives his action up for a counter decides what is left to do: the player says who.
+/// Whoever removes a counter instead of acting has no action left, so the player says who does it.
 #[test]
 fn mrp_r22_the_player_says_who_removes_the_counter_and_all_are_told() {
     use mr_president::Event;
@@ -286,7 +286,7 @@ fn mrp_r22_the_player_says_who_removes_the_counter_and_all_are_told() {
         assert_eq!(acted, Some(Some(post as u8)), "{act}");
         barred(&desk, &format!("action {act}"), "MRP-R22", "mrp-bar-spent");
     }
-    // A bought action removes one too, but it is not that of POTUS: nothing from Russia.
+    // A bought action can remove one too, but it is not that of POTUS, so nothing from Russia.
     let mut desk = house();
     desk.set("ap", 2).set1("t", "russia", 1).set1("t", "japan", 1).segment("cabinet").act("buy");
     desk.act("action untense").act("pick russia").set1("t", "russia", 1).act("action untense");
@@ -299,25 +299,25 @@ fn mrp_r102_focus_tensions_go_from_one_to_six_whoever_removes_them() {
     desk.set1("ft_on", "f_security", 1).set1("ft_on", "f_congress", 1);
     desk.segment("cabinet").act("action untense-vp");
     assert_eq!((desk.get1("ft_on", "f_congress"), desk.get1("ft_on", "f_security")), (0, 1));
-    // A removed Tensions of a country is one counter less; nothing is drawn from the pool for the focus.
+    // Removing a country's Tensions is one counter less; nothing is drawn from the pool for the focus.
     desk.set1("t", "japan", 3).act("action untense").act("choose dom-untense-country");
     assert_eq!(desk.get1("t", "japan"), 2);
 }
 
 #[test]
 fn mrp_r19_ratings_count_whoever_acts() {
-    // The Chief of Staff has domestic 2: -2 on the crisis, in a segment without the cabinet.
+    // The Chief of Staff has domestic 2: -2 on the crisis, even in a segment other than the cabinet's.
     let mut desk = house();
     desk.set1("official", "cos", 0).set("dc", 1);
     action(&mut desk, "two_domestic", "domestic-crisis", &[7], "", "", "dc -1; pa +1");
-    // Also where POTUS acts because the officials have acted.
+    // The same if POTUS acts because the officials have already acted.
     let mut desk = house();
     desk.set1("official", "cos", 0).set("dc", 1).segment("cabinet");
     desk.state.menu.actors = [0, 0, 0, 0, 1];
     desk.state.menu.used = [1, 1, 1, 1, 0];
     desk.dice(&[7]).act("action domestic-crisis");
     assert_eq!(desk.get("dc"), 0);
-    // "+1 Action" is of no use there: three actions are three.
+    // "+1 Action" has no effect there: three actions remain three.
     let mut desk = house();
     desk.set1("official", "cos", 6).segment("three_domestic");
     assert_eq!(desk.state.menu.left, 3);
@@ -331,7 +331,7 @@ fn mrp_r103_any_die_of_an_action_may_be_rolled_again_once_for_one_ap() {
     desk.set("ap", 3).segment("three_domestic");
     desk.dice(&[6]).act("action stimulate").act("choose dom-pay-none");
     assert_eq!(desk.choices(), ["keep", "reroll"]);
-    // The second result stands.
+    // The second result counts.
     desk.dice(&[5]).act("reroll");
     assert_eq!((desk.get("ap"), desk.trend("soe", Some("us"))), (2, 1));
     assert!(matches!(desk.state.wait, Wait::Menu));
@@ -339,7 +339,7 @@ fn mrp_r103_any_die_of_an_action_may_be_rolled_again_once_for_one_ap() {
 
 #[test]
 fn mrp_r103_the_dice_of_charts_inside_an_action_too() {
-    // Corral: D2 is a 6, the Drama a 5, the resignation a 1, D2 again a 3: each may be rolled again.
+    // Corral: D2 is a 6, the Drama a 5, the resignation a 1, D2 again a 3: each can be rerolled.
     let mut desk = house();
     desk.set("ap", 9).segment("three_domestic").act("action corral");
     desk.dice(&[6]).act("spend 0");
@@ -381,10 +381,10 @@ fn mrp_r103_not_the_domestic_failure_that_follows_and_not_other_charts() {
     let mut desk = house();
     desk.set("ap", 5).set("dc", 2).segment("three_domestic");
     desk.dice(&[10]).act("action domestic-crisis").dice(&[6]).act("keep");
-    // D10 was rolled without a question.
+    // D10 was rolled without asking.
     assert_eq!((desk.get("ldi"), desk.get("dc")), (1, 1));
     assert!(matches!(desk.state.wait, Wait::Menu));
-    // D2 of January is no Master Action.
+    // D2 in January is not a Master Action.
     let mut desk = house();
     desk.set("ap", 5).dice(&[3]).run("D2", &[]).act("spend 0");
     assert!(desk.done());
@@ -455,7 +455,7 @@ fn mrp_r25_the_newcomers_modifier_after_the_cap_and_where() {
         bill(&mut plain, "bill1", false, 0);
         assert_eq!(new(name, args) - modifier(&mut plain, name, args), -1, "{name}");
     }
-    // Never on selections and the table dice of these charts.
+    // Never on selections and on the table dice of these charts.
     for name in [
         "D3",
         "D3_resignation",
@@ -475,27 +475,27 @@ fn mrp_r25_the_newcomers_modifier_after_the_cap_and_where() {
 fn mrp_d15_row_6_the_bonus_military_action() {
     let mut desk = house();
     desk.dice(&[6]).run("D15", &[]);
-    // A domestic segment does not allow it, and does not end it.
+    // A domestic segment does not allow it, but does not end it either.
     desk.segment("two_domestic").act("forgo").act("forgo");
     assert!(!desk.may("action deploy"));
     desk.set("ap", 0).segment("any_three").act("forgo").act("forgo").act("forgo");
     assert!(desk.may("action deploy") && !desk.may("action party"), "the bonus action is left");
-    // Not used: it is lost at the end of the segment.
+    // If not used, it is lost at the end of the segment.
     desk.act("done");
     assert_eq!((desk.get("free_military"), desk.done()), (0, true));
 }
 
-/// A bonus is one action more: what can be used for nothing else is used first.
+/// A bonus is an additional action: what can be used for nothing else is used first.
 #[test]
 fn mrp_d15_row_6_the_bonus_costs_no_other_action() {
     let mut desk = house();
     desk.set("free_military", 1).segment("four_abroad").act("action deploy");
     assert_eq!((desk.get("free_military"), desk.state.menu.left), (0, 4));
-    // Nor a bought one.
+    // It does not use up a bought action either.
     let mut desk = house();
     desk.set("ap", 2).set("free_military", 1).segment("any_three").act("buy").act("action deploy");
     assert_eq!((desk.get("free_military"), desk.state.menu.left, desk.state.menu.extra), (0, 3, 1));
-    // Nor that of the Secretary of Defense, who may do something else.
+    // Nor the action of the Secretary of Defense, who can do something else with it.
     let mut desk = house();
     desk.set("free_military", 1).segment("cabinet").act("action deploy");
     assert_eq!((desk.get("free_military"), actors(&desk)), (0, [1; 5]));

@@ -5,7 +5,7 @@ use mr_president::Wait;
 use crate::common::Desk;
 use crate::kit::{bill, friends, house, modifiers, play, row, same, told};
 
-/// Ratings so that the sum of the four is this: PA 54 % counts 5. Relations with Congress keep room both ways.
+/// Ratings with this sum of the four: PA 54 % counts 5. Relations with Congress can still move both ways.
 fn sum(total: i16) -> Desk {
     let mut desk = house();
     let rest = total - 5;
@@ -15,7 +15,7 @@ fn sum(total: i16) -> Desk {
     desk
 }
 
-/// Rows by columns: what changes, the box of the new bill, the free actions.
+/// Cells by row and column: the changes, the box of the new bill, the number of free actions.
 type Cell = (&'static str, Option<i16>, u8);
 const SPEECH: [[Cell; 4]; 4] = [
     [
@@ -111,7 +111,7 @@ fn mrp_sotu_modifiers() {
             ),
         ],
     );
-    // Below 1 it is the first row.
+    // A total below 1 is the first row.
     let mut desk = sum(18);
     desk.set1("attr", "orator", 1).dice(&[1]).run("state_of_the_union", &[]);
     assert_eq!(desk.hit(), (1, -1));
@@ -119,7 +119,7 @@ fn mrp_sotu_modifiers() {
 
 #[test]
 fn mrp_seq_8_the_sum_of_the_four_ratings() {
-    // Each of the four alone moves the sum from 18 to 19: column 1 to column 2.
+    // Each of the four alone raises the sum from 18 to 19: from column 1 to column 2.
     let column = |set: &dyn Fn(&mut Desk)| {
         let mut desk = house();
         desk.set("rwc", 5).set("mr", 5).set("pp", 4).set("pa", 15);
@@ -179,7 +179,7 @@ fn mrp_r30_a_new_bill_is_yours_by_choice_from_the_unused_but_no_initiative() {
     desk.dice(&[3]).run("state_of_the_union", &[]);
     let open: Vec<String> = (1..=16).filter(|n| !(3..=5).contains(n)).map(|n| format!("pick {n}")).collect();
     assert_eq!(desk.choices(), open);
-    // The printed box counts, whoever holds Congress.
+    // The printed box applies, regardless of who holds Congress.
     let mut desk = sum(18);
     desk.set("control", 2).dice(&[3]).run("state_of_the_union", &[]).act("pick 12");
     assert_eq!(desk.get1("bill_box", "bill12"), 1);
@@ -196,7 +196,7 @@ fn mrp_r30_mrp_r107_with_five_pending_the_bill_is_lost() {
 
 #[test]
 fn mrp_r31_the_sum_uses_the_values_before_the_speech_and_gains_are_boxes() {
-    // 48 % (value 4) and a sum of 23: +1 is one box, to 50 %; column 2 although the gains would lift the sum to 24.
+    // 48 % (value 4) and a sum of 23: +1 is one box, to 50 %. It is column 2, although the gains would raise the sum to 24.
     let mut desk = house();
     desk.set("pa", 15).set("rwc", 8).set("mr", 8).set("pp", 3);
     desk.dice(&[1]).run("state_of_the_union", &[]).act("pick 12");
@@ -239,7 +239,7 @@ fn mrp_r32_one_ally_may_be_helped_twice_up_to_very_close() {
     desk.set1("soe", "us", 6).fill("level", 2).set1("level", "rok", 0);
     let want = "level.rok +2; pa +1; ap +1";
     play(&mut desk, "soe_impact", &[], &[], "", "choose dom-assist-ally, choose dom-assist-ally", want);
-    // All Very Close: only regions.
+    // All are Very Close: only regions are offered.
     desk.set1("soe", "us", 5).run("soe_impact", &[]);
     assert_eq!(desk.choices(), ["choose dom-assist-region", "choose dom-assist-none"]);
 }
@@ -253,7 +253,7 @@ fn mrp_r32_without_a_friend_the_recession_takes_none() {
 
 #[test]
 fn mrp_seq_9_a_trend_may_be_laid_at_the_end_of_the_track() {
-    // Alignment 8 takes one Pro-US counter against bad days, not a second.
+    // Alignment 8 can take one Pro-US counter as a protection, but not a second one.
     let mut desk = house();
     desk.fill("align", 8);
     for region in ["euro", "east", "camerica", "samerica", "mideast", "casia", "africa"] {

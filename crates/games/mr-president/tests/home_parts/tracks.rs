@@ -14,7 +14,7 @@ fn range(var: &str) -> (i16, i16) {
 
 #[test]
 fn mrp_r92_mrp_tracks_all_tracks_stop_at_their_ends() {
-    // Good Times and Drama at the ends: what goes beyond is lost.
+    // Good Times and Drama at the ends of tracks: whatever goes beyond the end is lost.
     let mut desk = house();
     desk.set("pa", 26).set("mr", 8).set("rwc", 8).set("bc", 4).set("ce", 7);
     row(&mut desk, "D15", &[], &[1], "attr.likeable +1");
@@ -28,13 +28,13 @@ fn mrp_r92_mrp_tracks_all_tracks_stop_at_their_ends() {
 
 #[test]
 fn mrp_tracks_some_ends_act_a_failure_waits_for_the_end_of_the_row() {
-    // D11 passed raises the crisis to its last box, then a group and two Tensions: all of the row comes before D10.
+    // D11 passed raises the crisis to its last box, then come a group and two Tensions: the whole row comes before D10.
     let mut desk = house();
     desk.set("dc", 2).group("conus", 1, 0);
-    // D10 has a 1: nothing more than issues +1 and the reset.
+    // D10 rolls a 1: nothing more than issues +1 and the reset.
     let want = "tg.conus.tg1 -1; tg.conus.tg2 +1; ft_on.f_crisis +1; ft_on.f_security +1; dc -1; ldi +1";
     play(&mut desk, "D11", &[], &[5, 1], "tgkind tg1", "", want);
-    // The automatic loss is tested at once: nothing of the row follows it.
+    // An automatic loss ends the game at once: nothing else of the row follows.
     let mut desk = house();
     desk.set("ldi", 5);
     desk.dice(&[9, 10]).run("D9", &[]);
@@ -46,7 +46,7 @@ fn mrp_tracks_some_ends_act_a_failure_waits_for_the_end_of_the_row() {
 #[test]
 fn mrp_track_people_boxes_and_values_of_approval() {
     assert_eq!((range("pa"), range("mr")), ((0, 26), (2, 8)));
-    // The value shows in a check: D9 row 2 with a PA that is two boxes higher before its fall.
+    // The value can be seen in a check: D9 row 2, with a PA that is two boxes higher before it falls.
     for (pa, value) in
         [(18, 1), (20, 2), (28, 2), (30, 3), (38, 3), (40, 4), (48, 4), (50, 5), (58, 5), (60, 6), (66, 6)]
     {
@@ -57,7 +57,7 @@ fn mrp_track_people_boxes_and_values_of_approval() {
             assert_eq!(desk.get("ldi"), fails, "{pa} % against a {die}");
         }
     }
-    // 70 and more counts 7: the speech of 7 + 5 + 5 + 2 is 19.
+    // 70 and more counts as 7: the sum for the speech is 7 + 5 + 5 + 2 = 19.
     let mut desk = house();
     desk.set("pa", 26).set("pp", 2);
     crate::kit::modifier(&mut desk, "SOTU", &[]);
@@ -73,7 +73,7 @@ fn mrp_track_congress_ranges_and_numbers() {
         (range("rwc"), range("bc"), range("control"), range("bill_box")),
         ((2, 8), (0, 4), (0, 2), (-2, 2))
     );
-    // Cooperation 0, 1, 1, 2, 2: so many bills of theirs come in.
+    // Cooperation 0, 1, 1, 2, 2: this many bills of theirs come in.
     for (bc, number) in [(0, 0), (1, 1), (2, 1), (3, 2), (4, 2)] {
         let mut desk = house();
         desk.set("control", 0).set("bc", bc).run("leg_6", &[]);
@@ -96,7 +96,7 @@ fn mrp_track_home_crisis_issues_and_security() {
         desk.set("ldi", ldi).set("dc", 1);
         assert_eq!(crate::kit::modifier(&mut desk, "ACT_domestic_crisis", &[]), want, "issues {ldi}");
         assert_eq!(crate::kit::modifier(&mut desk, "D10", &[]), want, "issues {ldi}");
-        // It does not count for scandals.
+        // It does not apply to scandals.
         assert_eq!(crate::kit::modifier(&mut desk, "D14", &["cos", "1"]), 0);
     }
 }
@@ -123,7 +123,7 @@ fn mrp_track_party_friends_leave_when_it_falls() {
     let mut desk = house();
     friends(&mut desk, &["fr01", "fr02", "fr03", "fr04"]);
     play(&mut desk, "D3", &[], &[2], "friend_id fr03", "", "mr -1; pa -1; pr -1; friend.fr03 -1");
-    // From 6 to 5 nobody leaves: both allow four.
+    // From 6 to 5 nobody leaves, because both allow four.
     let mut desk = house();
     desk.set("pr", 6);
     friends(&mut desk, &["fr01", "fr02", "fr03", "fr04"]);
@@ -133,7 +133,7 @@ fn mrp_track_party_friends_leave_when_it_falls() {
     desk.set("pr", 8);
     friends(&mut desk, &["fr01", "fr02", "fr03", "fr04", "fr05", "fr06"]);
     let want = "scandal.potus +1; ft_on.f_crisis +1; ft_on.f_security +1; pr -2; rwc -1; pa -5; friend.fr01 -1; friend.fr06 -1";
-    // More Friends: -1; with the +2 of the second roll a 6 is a 7, so Congress 3 helps: +2, capped at 3.
+    // More Friends: -1; with the +2 of the second roll a 6 is a 7, so Congress 3 is added: +2, capped at 3.
     desk.set("rwc", 3);
     play(&mut desk, "D6", &["2"], &[6, 5], "friend_id fr01, friend_id fr06", "", want);
 }
@@ -141,7 +141,7 @@ fn mrp_track_party_friends_leave_when_it_falls() {
 #[test]
 fn mrp_track_office_prestige_points_and_legacy() {
     assert_eq!(range("pp"), (0, 9));
-    // Legacy may become negative; AP stand beyond nine.
+    // Legacy can become negative, and AP can exceed nine.
     let mut desk = house();
     desk.set1("scandal", "potus", 3);
     row(&mut desk, "D14", &["potus", "3"], &[5, 3], "pa -5; lp -3; rwc -2; mr -1; scandal.potus -3");
@@ -191,7 +191,7 @@ fn mrp_ratings_every_candidate() {
             for post in ["cos", "secstate", "secdef"] {
                 desk.set1("official", post, n as i16).set1("veteran", post, veteran as i16);
             }
-            // Domestic on D2, diplomatic on crisis relief, military on arms and training, by their modifiers.
+            // Domestic shows on D2, diplomatic on crisis relief, military on arms and training, by their modifiers.
             assert_eq!(-i16::from(crate::kit::modifier(&mut desk, "D2", &[])), *dom, "{what}: domestic");
             desk.segment("cabinet");
             assert_eq!(i16::from(desk.state.menu.actors[1]), 1 + plus, "{what}: actions");
@@ -214,18 +214,18 @@ fn relief_modifier(desk: &mut Desk) -> i16 {
 
 #[test]
 fn mrp_seq_82_trends() {
-    // The same kind moves the value, the other kind takes both away.
+    // A second counter of the same kind moves the value, one of the other kind removes both.
     let mut desk = house();
     desk.set_trend("soe", Some("us"), 1);
     row(&mut desk, "focus_success", &["f_economy"], &[], "soe.us +1; ~soe.us -1");
     desk.set_trend("soe", Some("us"), -1);
     row(&mut desk, "focus_success", &["f_economy"], &[], "~soe.us +1");
-    // A result that moves a box leaves the counter where it is: D2 row 6 with an Improving counter.
+    // A result that moves a box leaves the counter as it is: D2 row 6 with an Improving counter.
     let mut desk = house();
     desk.set_trend("ce", None, 1);
     row(&mut desk, "D2", &[], &[6, 1], "ce -1; pa -3");
     assert_eq!(desk.trend("ce", None), 1);
-    // At the end of the track the pair goes without effect.
+    // At the end of the track the pair is removed without effect.
     let mut desk = house();
     desk.set("ce", 7).set_trend("ce", None, 1);
     row(&mut desk, "D2", &[], &[1], "~ce -1");
@@ -242,7 +242,7 @@ fn mrp_seq_83_a_check_passes_at_the_rating_or_less() {
         row(&mut desk, "cabinet_under_strain", &[], &[ce as u16], "");
         row(&mut desk, "cabinet_under_strain", &[], &[ce as u16 + 1], "~ce -1");
     }
-    // Prestige, on a trip; Influence there changes nothing.
+    // Prestige applies on a trip; Influence there changes nothing.
     let mut desk = house();
     desk.set2("counters", "china", "africa", 3).segment("four_abroad");
     desk.dice(&[5]).act("action trip").act("pick africa");
@@ -293,7 +293,7 @@ fn mrp_seq_42_mrp_r93_core_support_pulls_toward_forty() {
             let want = if number == 0 { String::new() } else { format!("pa {:+}", sign * number) };
             row(&mut desk, "core_support_check", &[], &[], &want);
         }
-        // It stops on 40 %.
+        // The effect stops at 40 %.
         for (pa, most) in [(38, 1), (40, 0), (42, -1)] {
             let mut desk = house();
             desk.set("pr", pr);

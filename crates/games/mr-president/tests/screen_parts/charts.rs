@@ -1,4 +1,4 @@
-//! The chart that is shown after a roll, and what is shown before it.
+//! The chart shown after a roll, and what is shown before it.
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
@@ -21,7 +21,7 @@ fn charts(game: &MrPresident, state: &State) -> Vec<Chart> {
         .collect()
 }
 
-/// The ranges of a chart as they are written, the one that was hit with a star.
+/// The ranges of a chart as written; the row that was hit has a star.
 fn ranges(chart: &Chart) -> Vec<String> {
     let word = |row: &scene::ChartRow| match &row.range.args[0].1 {
         Arg::Word(word) => format!("{word}{}", if row.hit { "*" } else { "" }),
@@ -30,7 +30,7 @@ fn ranges(chart: &Chart) -> Vec<String> {
     chart.rows.iter().map(word).collect()
 }
 
-/// Whether a range as it is written ("≤3", "4–5", "6", "7+", "—") has this number in it.
+/// Whether a range as written ("≤3", "4–5", "6", "7+", "—") contains this number.
 fn has(range: &str, number: i32) -> bool {
     let parse = |text: &str| text.parse::<i32>().unwrap_or_else(|_| panic!("a range: {range}"));
     if range == "—" {
@@ -46,7 +46,7 @@ fn has(range: &str, number: i32) -> bool {
     }
 }
 
-/// What the modifiers of a chart that apply come to: within its cap, the new player's one besides.
+/// The sum of a chart's modifiers that apply: within its cap, and the new player's modifier added after that.
 fn bonus(chart: &Chart, state: &State) -> i32 {
     let roll = &program().rolls[usize::from(state.roll.roll.expect("it was rolled on"))];
     assert_eq!(chart.cap, roll.cap_up.map(i32::from));
@@ -59,8 +59,8 @@ fn bonus(chart: &Chart, state: &State) -> i32 {
     sum + newcomer.iter().map(|modifier| modifier.value).sum::<i32>()
 }
 
-/// The row that is marked as hit is the only one whose range has the total in it, whatever happened since the die fell. The total is the die
-/// with the modifiers that are shown. A face that does something by itself has a row of its own, which counts before the others.
+/// The row marked as hit is the only one whose range contains the total, regardless of changes since the roll. The total is the die plus
+/// the modifiers shown. A face with a special effect has a row of its own, which takes precedence.
 #[test]
 fn the_total_lies_in_the_row_that_is_marked() {
     let sandbox = |difficulty, newcomer| Options { difficulty, newcomer, ..Options::default() };
@@ -108,7 +108,7 @@ fn the_total_lies_in_the_row_that_is_marked() {
     assert!(seen > 1000, "{seen} charts");
 }
 
-/// The first priority succeeds up to 4, the sixth not at all.
+/// The first priority succeeds with up to 4, the sixth never.
 #[test]
 fn the_chart_of_the_focus_shows_the_range_of_its_priority() {
     let mut desk = Desk::blank();
@@ -117,7 +117,7 @@ fn the_chart_of_the_focus_shows_the_range_of_its_priority() {
     assert_eq!(ranges(chart), ["≤4", "5+*"]);
 }
 
-/// What the die did itself does not move the rows.
+/// Effects of the roll itself do not move the rows.
 #[test]
 fn a_change_after_the_roll_leaves_the_rows_where_they_were() {
     let mut desk = Desk::blank();
@@ -128,7 +128,7 @@ fn a_change_after_the_roll_leaves_the_rows_where_they_were() {
     assert_eq!(before, ["≤4*", "5+"]);
 }
 
-/// What counts in the roll that a choice leads to is told before it, in the words of the chart.
+/// The modifiers of the roll that a choice leads to are shown before the roll, in the words of the chart.
 #[test]
 fn modifiers_are_shown_before_the_roll() {
     let (mut seen, mut with) = (0, 0);
@@ -165,7 +165,7 @@ fn modifiers_are_shown_before_the_roll() {
     assert!(seen > 50 && with > 50, "{seen} rolls, {with} modifiers");
 }
 
-/// Plays random games and shows each question before it is answered.
+/// Plays random games and calls `see` with each question before it is answered.
 fn asked_at_random(seed: u64, rounds: u64, mut see: impl FnMut(&MrPresident, &State, &Prompt)) {
     for round in 0..rounds {
         let difficulty = [Difficulty::Easier, Difficulty::Normal, Difficulty::Harder][round as usize % 3];
@@ -180,7 +180,7 @@ fn asked_at_random(seed: u64, rounds: u64, mut see: impl FnMut(&MrPresident, &St
     }
 }
 
-/// One face for the first die, and then as it comes.
+/// A given first die; everything else is random.
 struct Face {
     first: Option<u8>,
     then: FastRng,
@@ -198,7 +198,7 @@ impl Chance for Face {
     }
 }
 
-/// The first roll that an answer leads to, where its die shows this face.
+/// The first roll that an answer leads to, if its die shows this face.
 fn first_roll(game: &MrPresident, state: &State, choice: &Choice, face: u8) -> Option<RollView> {
     let act: Act = choice.act.parse().expect("it may be chosen");
     let mut chance = Face { first: Some(face), then: FastRng::new(1) };
@@ -210,8 +210,8 @@ fn first_roll(game: &MrPresident, state: &State, choice: &Choice, face: u8) -> O
     })
 }
 
-/// What is rolled only after the question is done with has nothing to do with the answer: signing a bill without a die of its own, placing focused
-/// intelligence, the focus on the press, introducing a bill.
+/// A die that is rolled only after the question is finished does not depend on the answer, so no chances are shown: signing a bill without
+/// a die of its own, placing focused intelligence, the focus on the press, introducing a bill.
 #[test]
 fn an_answer_without_a_die_of_its_own_shows_no_chances() {
     let mut seen: BTreeMap<String, usize> = BTreeMap::new();
@@ -220,7 +220,7 @@ fn an_answer_without_a_die_of_its_own_shows_no_chances() {
         for choice in &prompt.choices {
             let place = format!("{key}: {}", choice.act);
             let without = match &*key {
-                // Some bills roll for what follows from them.
+                // Some bills roll for their consequences.
                 "mrp-ask-dom-sign" if choice.act == "choose dom-sign" && !choice.outcomes.is_empty() => {
                     let roll = first_roll(game, state, choice, 1).expect("it was foretold").roll.unwrap();
                     let proc = program().procs[usize::from(program().rolls[usize::from(roll)].proc)].name;
@@ -252,7 +252,7 @@ fn an_answer_without_a_die_of_its_own_shows_no_chances() {
     }
 }
 
-/// The chances before a roll are what the faces of its die do.
+/// The chances shown before a roll match what the faces of its die do.
 #[test]
 fn the_chances_are_those_of_the_die() {
     let (mut seen, mut charts) = (0, BTreeMap::<String, usize>::new());
@@ -260,7 +260,7 @@ fn the_chances_are_those_of_the_die() {
         for choice in prompt.choices.iter().filter(|one| !one.outcomes.is_empty() && one.act != "reroll") {
             let roll = |face| first_roll(game, state, choice, face).expect("it was foretold");
             let number = roll(1).roll.expect("a roll");
-            // A few of each chart are enough.
+            // A few samples of each chart are enough.
             let times = charts.entry(format!("{number}")).or_default();
             *times += 1;
             if *times > 12 {
@@ -284,7 +284,7 @@ fn the_chances_are_those_of_the_die() {
     assert!(seen > 100 && charts.len() > 20, "{seen} choices, {} charts", charts.len());
 }
 
-/// Improving Alignment and travelling there: a natural 10 is Trending Anti-US, whether the check passes or not.
+/// Improving Alignment and travelling there: a natural 10 is Trending Anti-US, whether or not the check passes.
 #[test]
 fn a_natural_10_is_an_outcome_and_a_row_of_its_own() {
     for (action, highest, align) in [

@@ -1,4 +1,4 @@
-//! Looks at a scene: its items, and words of both languages.
+//! Accessors for a scene: its items, and their words in both languages.
 
 use kernel::{Game, Seat, Text, Viewer};
 use mr_president::MrPresident;
@@ -14,7 +14,7 @@ fn items(desk: &Desk) -> Vec<Item> {
     scene(desk).areas.into_iter().flat_map(|area| area.items).collect()
 }
 
-/// The table of this name.
+/// The table with this name.
 pub fn grid(desk: &Desk, name: &str) -> Grid {
     let grids = items(desk).into_iter().filter_map(|item| match item {
         Item::Grid(grid) => Some(grid),
@@ -23,7 +23,7 @@ pub fn grid(desk: &Desk, name: &str) -> Grid {
     grids.into_iter().find(|grid| grid.name.key == name).unwrap_or_else(|| panic!("no table {name}"))
 }
 
-/// All gauges that are shown.
+/// All gauges shown.
 pub fn gauges(desk: &Desk) -> Vec<Gauge> {
     let gauges = items(desk).into_iter().filter_map(|item| match item {
         Item::Gauges(gauges) => Some(gauges.gauges),
@@ -32,7 +32,7 @@ pub fn gauges(desk: &Desk) -> Vec<Gauge> {
     gauges.flatten().collect()
 }
 
-/// The gauge of this name.
+/// The gauge with this name.
 pub fn gauge(desk: &Desk, name: &str) -> Gauge {
     gauges(desk).into_iter().find(|gauge| gauge.name.key == name).unwrap_or_else(|| panic!("no gauge {name}"))
 }

@@ -17,7 +17,7 @@ fn track(game: &MrPresident, state: &State) -> Steps {
     found.expect("there is a turn track")
 }
 
-/// The name of the step that the game is in.
+/// The name of the current step.
 fn name_of_step(state: &State) -> Text {
     let key = program().steps[usize::from(state.step)].key.replace('_', "-");
     match key.strip_prefix("consequence-") {
@@ -26,8 +26,8 @@ fn name_of_step(state: &State) -> Text {
     }
 }
 
-/// Steps that were passed over are shown so, and those that were played as done: in year 1 there is no State of the Union and no impact of
-/// the economy, and a further chit is drawn only after one with a plus.
+/// Skipped steps are shown as skipped, and played ones as done: in year 1 there is no State of the Union and no impact of the economy,
+/// and a further chit is drawn only after one with a plus.
 #[test]
 fn steps_that_were_passed_over_are_not_shown_as_done() {
     let p = program();
@@ -80,7 +80,7 @@ fn steps_that_were_passed_over_are_not_shown_as_done() {
     assert!(done.contains("chit_again") && done.contains("sotu"), "{done:?}");
 }
 
-/// Every step of the year has its three lines: what happens, what can be done, what threatens.
+/// Every step of the year has three lines of briefing: what happens, what can be done, what the risks are.
 #[test]
 fn every_step_has_a_briefing() {
     let texts = Texts::new(MrPresident::text_files()).unwrap();

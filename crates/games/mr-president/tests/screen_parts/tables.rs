@@ -1,4 +1,4 @@
-//! Tracks, tables and tokens show all that the game keeps in the open.
+//! Tracks, tables and tokens show all public information of the game.
 
 use std::collections::BTreeSet;
 
@@ -22,7 +22,7 @@ fn goodwill_is_shown_with_its_help_and_where_it_pays() {
     assert_eq!(say(Lang::De, &detail), "Du hast 3 AP und 2 UN-Wohlwollen.");
 }
 
-/// Two air wings make 6, beside the strength that the war itself has.
+/// Two air wings add 6 to the strength of the war itself.
 #[test]
 fn the_table_of_wars_names_both_sides_with_their_whole_strength() {
     let mut desk = Desk::blank();
@@ -58,7 +58,7 @@ fn one_modifier_has_one_name() {
     }
 }
 
-/// All words of the sides of the table in English.
+/// All words of the side tabs, in English.
 fn all_words(desk: &Desk) -> String {
     let areas = serde_json::to_value(&scene(desk).areas).expect("a scene can be written");
     let mut out = Vec::new();
@@ -79,7 +79,7 @@ fn all_words(desk: &Desk) -> String {
     out.join("\n")
 }
 
-/// Each of these lies on the table, and the screen says so only then.
+/// Each of these is shown on the screen if it is on the table, and only then.
 #[test]
 fn every_counter_in_the_open_is_shown() {
     type Put = fn(&mut Desk);
@@ -153,7 +153,7 @@ fn what_has_help_shows_it() {
     }
 }
 
-/// Every column with a number in it says what it is, in both languages.
+/// Columns with numbers that have no help text. Also checks that the existing ones are long enough in both languages.
 fn columns_without_help<'a>(items: impl IntoIterator<Item = &'a Item>) -> Vec<String> {
     let mut out = Vec::new();
     let grids = items.into_iter().filter_map(|item| match item {
@@ -212,7 +212,7 @@ fn every_number_in_a_table_has_help() {
     for name in ["mrp-cabinet", "mrp-members", "mrp-name-units", "mrp-name-wars", "mrp-report"] {
         assert!(tables.contains(name), "no {name} in {tables:?}");
     }
-    // Words that stand for a number, too.
+    // Also words that stand for a number.
     let desk = Desk::blank();
     for (name, heads) in [
         ("mrp-name-wars", &["status", "attacker", "defender"][..]),

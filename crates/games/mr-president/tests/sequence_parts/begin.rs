@@ -9,7 +9,7 @@ fn mrp_seq_2_action_points_by_difficulty_and_cabinet() {
     for (difficulty, base) in [(0, 20), (1, 15), (2, 15)] {
         for (ce, extra) in [(3, 0), (4, 2), (5, 3), (6, 4), (7, 5)] {
             let mut desk = quiet();
-            // Unused AP of the old year are lost.
+            // Unused AP of the previous year are lost.
             desk.set("difficulty", difficulty)
                 .set("ce", ce)
                 .set("turn", 1)
@@ -38,7 +38,7 @@ fn mrp_seq_2_attributes_and_the_chief_of_staff() {
         desk.run("begin_turn", &[]);
         assert_eq!(desk.get("ap"), want, "{attributes:?}, R1 {resource}");
     }
-    // Every year the same.
+    // The same every year.
     for turn in 1..=8 {
         let mut desk = quiet();
         desk.set("turn", turn).fill("veteran", 1).fill("cand_used", 2);
@@ -86,13 +86,13 @@ fn mrp_seq_3_mrp_card_resources_yearly_effects() {
     let mut desk = quiet();
     desk.set1("res", "r_treasury", 1).set1("attr", "business_friendly", 1);
     play(&mut desk, "yearly_effects", &[], "", "", "soe.us +1");
-    // In turn 1 too.
+    // Also in turn 1.
     let mut desk = quiet();
     desk.set("turn", 1).set1("attr", "media_savvy", 1).run("begin_turn", &[]);
     assert_eq!(desk.get("mr"), 6);
 }
 
-/// The last years in office begin with a loss in Congress (house B8).
+/// The last years in office start with a loss in Congress (house B8).
 #[test]
 fn mrp_seq_77_turns_7_and_8_begin_with_minus_1_relations_with_congress() {
     for turn in 1..=8 {
@@ -111,17 +111,17 @@ fn mrp_seq_4_mrp_r26_experience_of_one_novice() {
             play(&mut desk, "cabinet_experience", &[die], "", act, &want);
         }
     }
-    // Only Novices may be chosen; a vacant post has nobody.
+    // Only Novices can be chosen; a vacant post has nobody to choose.
     let mut desk = quiet();
     desk.set1("veteran", "vp", 1).set1("official", "cos", -1).run("cabinet_experience", &[]);
     assert_eq!(desk.choices(), ["pick state", "pick defense"]);
-    // All are Veterans: nothing.
+    // If all are Veterans, nothing happens.
     let mut desk = quiet();
     desk.fill("veteran", 1);
     play(&mut desk, "cabinet_experience", &[], "", "", "");
 }
 
-/// Veteran and Experienced are one side: its ratings count from then on.
+/// Veteran and Experienced are the same side; from then on its ratings count.
 #[test]
 fn mrp_r26_the_ratings_of_the_veteran_side() {
     // Candidate 6 has 1 0 1 as Novice and 1 0 2 as Veteran; as SecDef he lowers the roll for capabilities.
@@ -147,20 +147,20 @@ fn mrp_seq_5_mrp_r27_one_official_may_be_replaced_and_leaves_the_game() {
     desk.act("pick state");
     assert_eq!(desk.choices(), ["pick 01", "pick 02", "pick 03"]);
     desk.act("pick 02");
-    // A Worsening counter, no approval; the two others are back in the cup.
+    // A Worsening counter, no approval lost; the other two are back in the cup.
     let want = "~ce -1; official.secstate -3; veteran.secstate -1; cand_used.ca05 +1; cand_used.ca02 +1";
     crate::kit::same(&desk, &before, want, "replacement");
     assert_eq!(desk.get1("cand_used", "ca05"), 2, "out of the game");
     // It is optional.
     let mut desk = quiet();
     play(&mut desk, "cabinet_replacement", &[], "", "decline", "");
-    // Nobody in the cup: no offer.
+    // If nobody is in the cup, it is not offered.
     let mut desk = quiet();
     desk.fill("cand_used", 2);
     play(&mut desk, "cabinet_replacement", &[], "", "", "");
 }
 
-/// Other replacements send the old official back to the cup; a killed one is out of the game.
+/// With other replacements the old official returns to the cup, but one who was killed leaves the game.
 #[test]
 fn mrp_r27_other_ways_to_leave() {
     let mut desk = quiet();
@@ -188,7 +188,7 @@ fn mrp_seq_6_the_cabinet_improves_by_d2_and_may_lead_to_a_drama() {
     assert_eq!((desk.get("ce"), desk.trend("ce", None)), (5, 1));
 }
 
-/// On turn 1 the year begins with AP, yearly effects and the regions of intelligence; from turn 2 on all six steps in their order.
+/// On turn 1 the year begins with AP, yearly effects and the regions of intelligence. From turn 2 on all six steps follow in order.
 #[test]
 fn mrp_r2_steps_3_to_5_are_left_out_on_turn_1() {
     let mut desk = quiet();
@@ -218,7 +218,7 @@ fn mrp_r2_steps_3_to_5_are_left_out_on_turn_1() {
 fn mrp_card_resources_r2_the_treasury_helps_to_stimulate() {
     for (held, bonus) in [(0, -1), (1, -2)] {
         let mut desk = quiet();
-        // The economy is focus #2 here; -1 comes from making it #1.
+        // The economy is focus #2 here; making it #1 gives -1.
         desk.set1("focus_rank", "f_economy", 1).set1("focus_rank", "f_congress", 2).set1(
             "res",
             "r_treasury",
@@ -231,7 +231,8 @@ fn mrp_card_resources_r2_the_treasury_helps_to_stimulate() {
 
 #[test]
 fn mrp_card_resources_r4_the_envoy_to_congress() {
-    // Once per Legislative Segment one own bill 1 left, even at a negative sum: Opponent 4 (1) moves the bill right, the envoy back.
+    // Once per Legislative Segment one own bill moves 1 left, even if the sum is negative: Opponent 4 (1) moves the bill right, the envoy
+    // back.
     let mut desk = quiet();
     desk.set1("res", "r_congress", 1)
         .set1("opponent", "op04", 1)
@@ -271,10 +272,10 @@ fn mrp_card_resources_r5_the_special_envoy() {
     want.extend(["pick iran", "pick nk", "decline"].map(str::to_owned));
     assert_eq!(desk.choices(), want, "allies, Iran and North Korea, no peer");
     play(&mut desk, "envoy_offer", &[], "", "pick iran", "t.iran -1; envoy_used +1");
-    // Once in a phase.
+    // Only once in a phase.
     play(&mut desk, "envoy_offer", &[], "", "", "");
     play(&mut envoy(), "envoy_offer", &[], "", "decline", "");
-    // It comes up in each of the four phases.
+    // It is offered in each of the four phases.
     for phase in 1..=4 {
         let mut desk = envoy();
         desk.run("phase_opens", &[&phase.to_string()]);
@@ -282,7 +283,7 @@ fn mrp_card_resources_r5_the_special_envoy() {
     }
     let var = program().var("envoy_used");
     assert_eq!(var.reset, Some(mr_president::lang::Reset::Phase));
-    // Nobody without the card is asked.
+    // Without the card nobody is asked.
     let mut desk = envoy();
     desk.set1("res", "r_envoy", 0);
     play(&mut desk, "envoy_offer", &[], "", "", "");
@@ -315,7 +316,7 @@ fn mrp_card_resources_r3_the_security_staff() {
     assert_eq!(desk.choices(), ["choose wor-nsc-raid", "choose wor-nsc-wait"]);
     desk.act("choose wor-nsc-raid");
     assert_eq!((desk.state.roll.bonus, desk.hit()), (-1, (2, 2)));
-    // Declined before the rolls, it comes up again between them, and once only.
+    // If declined before the rolls, it is offered again between them, but only once.
     let mut desk = staff();
     desk.fill("tg", 0).group("samerica", 2, 3).set1("fni", "samerica", 1).set1("fni", "apac", 1);
     desk.run("fni_segment", &[])

@@ -5,7 +5,7 @@ use mr_president::{Event, program};
 use crate::common::{Desk, of};
 use crate::kit::{cards_in, draws, play, quiet, set_up};
 
-/// The cup of the house: number of chits, and how many of them have a plus.
+/// The chits in the cup (house): their number, and how many of them have a plus.
 const CUP: [(&str, i16, i16); 10] = [
     ("draw1", 4, 2),
     ("draw2", 9, 4),
@@ -48,12 +48,12 @@ fn mrp_chits_acts_2_come_into_the_cup_with_posture_2() {
         desk.set1("posture", peer, 2).run("chits_start", &[]);
         assert_eq!((desk.get1("chit_cup", chit), sum(&desk, "chit_cup")), (1, 35));
     }
-    // They have no plus.
+    // These have no plus.
     assert_eq!(program().constant("chit_plus", of("c_russia")), 0);
     assert_eq!(program().constant("chit_plus", of("c_china")), 0);
 }
 
-/// One chit in the cup, and the cards as they lie.
+/// Exactly one chit in the cup; the cards are unchanged.
 fn cup(chit: &str) -> Desk {
     let mut desk = quiet();
     desk.set1("chit_cup", chit, 1);
@@ -72,12 +72,12 @@ fn mrp_seq_16_a_chit_is_drawn_carried_out_and_stays_out_of_the_cup() {
         "",
         "chit_cup.c_regional -1; chit_drawn.c_regional +1; rc.casia +1",
     );
-    // It is not in the cup for the rest of the year: only Draw 2 chits are left, and the cup can be emptied.
+    // It does not return to the cup this year: only Draw 2 chits are left, and the cup can be emptied.
     desk.set1("chit_cup", "draw2", 0);
     play(&mut desk, "draw_chit", &[], "", "", "");
 }
 
-/// What a chit does, with its cards or dice.
+/// Tests what a chit does, given its cards or dice.
 #[track_caller]
 fn acts(chit: &str, set: impl Fn(&mut Desk), dice: &[u16], drawn: &str, want: &str) {
     for (name, plus) in [(chit.to_owned(), false), (format!("{chit}_plus"), true)] {
@@ -125,13 +125,13 @@ fn mrp_seq_17_the_kinds_of_chits() {
     acts("c_regional", |_| {}, &[1], "", "rc.euro +1");
     // Good Times 9.
     acts("c_good", |_| {}, &[9], "", "bc +1; rwc +1");
-    // Cascading 2 and 3 with nothing in their decks, NSA 2 without cards.
+    // Cascading 2 and 3 with empty decks, NSA 2 without cards.
     acts("c_cascade2", |_| {}, &[], "", "");
     acts("c_cascade3", |_| {}, &[], "", "");
     acts("c_nsa", |_| {}, &[], "", "");
 }
 
-/// A Random Regional Crisis that reaches MAJOR is resolved at once.
+/// If a Random Regional Crisis becomes MAJOR, it is resolved at once.
 #[test]
 fn mrp_seq_17_a_random_regional_crisis_that_becomes_major() {
     let mut desk = cup("c_regional");
@@ -142,7 +142,7 @@ fn mrp_seq_17_a_random_regional_crisis_that_becomes_major() {
     assert!(desk.done());
 }
 
-/// The AP for a Regional Summit is decided before its roll.
+/// The AP for a Regional Summit are decided before the roll.
 #[test]
 fn mrp_seq_17_a_regional_summit_asks_for_the_ap_first() {
     let mut desk = cup("c_summit");
@@ -177,9 +177,9 @@ fn mrp_seq_17_acts_2_are_actions_of_the_peer() {
 
 // ---- Chains ----
 
-/// Draws of a phase with chits that have a plus or not: how many are drawn.
+/// Number of chits drawn in a phase, given whether each has a plus.
 fn chain(phase: &str, pluses: &[bool]) -> usize {
-    // Random Regional Crises: their dice name the Eurozone, whose crisis is cleared each time.
+    // The chits are Random Regional Crises. Their dice name the Eurozone, whose crisis is reset each time.
     let mut desk = quiet();
     let mut drawn = 0;
     desk.set1("chit_cup", "c_regional", 5).set1("chit_cup", "c_regional_plus", 5);
@@ -210,14 +210,14 @@ fn mrp_seq_18_mrp_r7_chains_of_up_to_three() {
     }
 }
 
-/// The steps of a chain are only taken after a plus.
+/// The further steps of a chain follow only after a plus.
 #[test]
 fn mrp_r7_the_second_and_third_draw_need_a_plus() {
     for step in &program().steps {
         let again = ["chit_again", "chit_third"].contains(&step.key);
         assert_eq!(again, step.cond.is_some() && step.key.starts_with("chit"), "{} {}", step.phase, step.key);
     }
-    // After the third chit nothing is left of its plus.
+    // After the third chit its plus has no effect.
     let mut desk = quiet();
     desk.set1("chit_cup", "c_regional_plus", 2);
     draws(&mut desk, "chit c_regional_plus");
@@ -250,10 +250,10 @@ fn mrp_seq_54_mrp_r8_final_activations() {
     assert_eq!(chain("final", &[false]), 1);
     assert_eq!(chain("final", &[true, false]), 2);
     assert_eq!(chain("final", &[true, true]), 2, "a plus on the first gives exactly one more");
-    // The d10 follows in every case: it has no condition.
+    // The d10 follows in any case: the step has no condition.
     let end = program().steps.iter().find(|step| step.key == "end_roll").unwrap();
     assert!(end.cond.is_none());
-    // 1-4 ends the year, 5-10 draws a last chit, whose plus counts for nothing.
+    // 1-4 ends the year; 5-10 draws a last chit, whose plus has no effect.
     for die in 1..=10 {
         let mut desk = quiet();
         desk.set1("chit_cup", "c_regional_plus", 2);
@@ -282,15 +282,15 @@ fn mrp_seq_55_mrp_r10_chits_go_back_to_the_cup() {
         "chit_cup.draw2 +3; chit_drawn.draw2 -3; chit_cup.draw2_plus +1; chit_drawn.draw2_plus -1; last_plus -1",
     );
     for (peer, chit) in [("russia", "c_russia"), ("china", "c_china")] {
-        // Drawn, posture 1: into the extra actions box.
+        // Drawn and posture 1: it goes to the extra actions box.
         let mut desk = quiet();
         desk.set1("chit_drawn", chit, 1);
         play(&mut desk, "chits_back", &[], "", "", &format!("chit_drawn.{chit} -1"));
-        // Drawn, posture 2: back to the cup.
+        // Drawn and posture 2: it goes back to the cup.
         let mut desk = quiet();
         desk.set1("chit_drawn", chit, 1).set1("posture", peer, 2);
         play(&mut desk, "chits_back", &[], "", "", &format!("chit_drawn.{chit} -1; chit_cup.{chit} +1"));
-        // Undrawn it stays in the cup, whatever the posture.
+        // Not drawn: it stays in the cup, regardless of posture.
         let mut desk = quiet();
         desk.set1("chit_cup", chit, 1);
         play(&mut desk, "chits_back", &[], "", "", "");
@@ -309,13 +309,13 @@ fn mrp_decks_what_is_dealt() {
             for year in ["year2", "year3", "year4"] {
                 assert_eq!(pile(year), [13, 3, 1, 1], "{year}: 18 cards");
             }
-            // NORMAL has taken one Cascading card out of the pile for the 2 Deck, HARDER two.
+            // NORMAL has moved one Cascading card from the pile to the 2 Deck, HARDER two.
             let taken = [0, 1, 2][difficulty as usize];
             assert_eq!(pile("unused"), [0, 18 - taken, 16, 4]);
             assert_eq!(pile("aside"), [61, 0, 0, 0]);
             assert_eq!(pile("gone"), [0; 4]);
             assert_eq!(pile("reshuffle"), [0; 4]);
-            // Each year deck has events of its own set.
+            // Each year's deck contains events of that year's set.
             for (n, card) in program().cards.iter().enumerate().filter(|(_, card)| card.class as u8 == 0) {
                 let at = desk.get1("at", &n.to_string());
                 for (year, pile) in [(1, "deck"), (2, "year2"), (3, "year3"), (4, "year4")] {
@@ -331,7 +331,7 @@ fn mrp_decks_what_is_dealt() {
     }
 }
 
-/// Where a card goes after it was played.
+/// Where a card goes after it has been played.
 #[test]
 fn mrp_decks_where_a_played_card_goes() {
     for (card, pile, dice) in
@@ -348,7 +348,7 @@ fn mrp_decks_where_a_played_card_goes() {
         assert_eq!(desk.get1("at", card), of(pile), "{card}");
         assert_eq!(desk.get1("known", card), 1);
     }
-    // A disaster goes to the 2 Deck, or to the 3 Deck where it skips the second part.
+    // A disaster goes to the 2 Deck, or to the 3 Deck if it skips the second part.
     for (die, pile) in [(9, "deck2"), (1, "deck3")] {
         let mut desk = quiet();
         desk.set1("at", "N4", of("deck"));
@@ -368,9 +368,9 @@ fn mrp_r11_an_empty_deck_is_made_from_the_reshuffle_pile() {
     desk.run("draw_card", &[]);
     assert_eq!((desk.get1("at", "E035"), desk.get1("at", "E062")), (of("deck"), of("gone")));
     assert_eq!(desk.get("mr"), 4);
-    // Both empty: no card is drawn.
+    // If both are empty, no card is drawn.
     play(&mut quiet(), "draw_card", &[], "", "", "");
-    // While the deck has a card the Reshuffle pile stays.
+    // The Reshuffle pile stays as long as the deck has a card.
     let mut desk = quiet();
     desk.set1("at", "E035", of("reshuffle")).set1("at", "E062", of("deck"));
     draws(&mut desk, "card E062");
@@ -394,16 +394,16 @@ fn mrp_seq_21_nsa_2_one_card_leaves_the_other_is_reshuffled() {
 
 #[test]
 fn mrp_r11_nsa_2_with_fewer_than_two_cards() {
-    // One card in all: it leaves.
+    // If there is only one card in all, it leaves the game.
     let mut desk = quiet();
     desk.set1("at", "E035", of("deck"));
     play(&mut desk, "nsa_two", &[], "card E035", "", &format!("at.E035 {:+}", of("gone") - of("deck")));
-    // One card in the deck: the second comes from the Reshuffle pile.
+    // If the deck has one card, the second one comes from the Reshuffle pile.
     let mut desk = quiet();
     desk.set1("at", "E035", of("deck")).set1("at", "E062", of("reshuffle"));
     desk.draws("card", &["E035", "E062"]).run("nsa_two", &[]).act("pick E035");
     assert_eq!((desk.get1("at", "E035"), desk.get1("at", "E062")), (of("gone"), of("reshuffle")));
-    // None at all: nothing.
+    // Without any cards nothing happens.
     play(&mut quiet(), "nsa_two", &[], "", "", "");
 }
 
@@ -414,11 +414,11 @@ fn mrp_seq_19_cascading_2() {
     desk.set1("at", "C24", of("deck2"));
     let moved = of("deck3") - of("deck2");
     play(&mut desk, "cascading_two", &[1], "card C24", "", &format!("~ce -1; pa -1; at.C24 {moved:+}"));
-    // It says otherwise: its escape holds (cabinet 6), so it leaves the game.
+    // Unless the card says otherwise: its escape holds (cabinet 6), so it leaves the game.
     let mut desk = quiet();
     desk.set1("at", "C24", of("deck2")).set("ce", 6);
     play(&mut desk, "cascading_two", &[], "card C24", "", &format!("at.C24 {:+}", of("gone") - of("deck2")));
-    // An empty 2 Deck: nothing, even with cards in the 3 Deck.
+    // With an empty 2 Deck nothing happens, even if the 3 Deck has cards.
     let mut desk = quiet();
     desk.set1("at", "C26", of("deck3"));
     play(&mut desk, "cascading_two", &[], "", "", "");
@@ -431,12 +431,12 @@ fn mrp_seq_20_mrp_r12_cascading_3() {
     desk.set1("at", "C17", of("deck3")).set1("bill_year", "bill1", -9);
     let gone = of("gone") - of("deck3");
     play(&mut desk, "cascading_three", &[], "card C17", "", &format!("ldi +1; at.C17 {gone:+}"));
-    // An empty 3 Deck: it counts as Cascading 2.
+    // With an empty 3 Deck it counts as Cascading 2.
     let mut desk = quiet();
     desk.set1("at", "C24", of("deck2"));
     let moved = of("deck3") - of("deck2");
     play(&mut desk, "cascading_three", &[1], "card C24", "", &format!("~ce -1; pa -1; at.C24 {moved:+}"));
-    // Both are empty: nothing.
+    // If both are empty, nothing happens.
     play(&mut quiet(), "cascading_three", &[], "", "", "");
 }
 
@@ -449,7 +449,7 @@ fn mrp_seq_72_mrp_r83_the_next_year_deck_the_rest_and_half_of_the_reshuffle_pile
         let cards: Vec<&str> = program().domain("card").words.clone();
         let deck: Vec<&str> =
             cards.iter().copied().filter(|card| desk.get1("at", card) == of("deck")).collect();
-        // 22 - pile cards are left; as many lie in the Reshuffle pile.
+        // 22 - `pile` cards are left; `pile` cards are in the Reshuffle pile.
         for card in &deck[..pile] {
             desk.set1("at", card, of("reshuffle"));
         }

@@ -6,7 +6,7 @@ use mr_president::program;
 use crate::common::Desk;
 use crate::kit::{play, quiet};
 
-/// What a cell of the table says.
+/// The meaning of a cell of the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Cell {
     Same,
@@ -25,7 +25,7 @@ const TABLE: [[Cell; 4]; 4] = [
     [TheirsRout, TheirsRout, Theirs, Same],
 ];
 
-/// Prestige, approval (value 4) and media that make this sum.
+/// Sets prestige, approval (value 4) and media to this sum.
 fn sum(desk: &mut Desk, total: i16) {
     let rest = total - 4;
     let mr = (rest / 2).clamp(2, 8);
@@ -41,7 +41,7 @@ fn expected(cell: Cell, control: i16) -> (i16, String) {
         Theirs => (control - 1).max(0),
         TheirsRout => 0,
     };
-    // A house that is held already: no change at all.
+    // If a house is already held, nothing changes.
     let want = match (cell, to == control) {
         (_, true) => String::new(),
         (Yours | YoursRout, _) => format!("control {:+}; friend.fr05 +1; lp +3; pa +3", to - control),
@@ -50,7 +50,7 @@ fn expected(cell: Cell, control: i16) -> (i16, String) {
     (to, want)
 }
 
-/// Every column at both ends, every die, every control.
+/// Every column at both ends, with every die and every control.
 #[test]
 fn mrp_seq_76_the_whole_election_table() {
     for (column, totals) in [[8, 11], [12, 15], [16, 20], [21, 21]].into_iter().enumerate() {
@@ -84,7 +84,7 @@ fn mrp_seq_76_the_whole_election_table() {
                         &want,
                         &format!("sum {total}, die {die}, control {control}: {cell:?}"),
                     );
-                    // For re-election every "theirs" is a defeat, all else a victory.
+                    // For re-election, every "theirs" is a defeat and everything else a victory.
                     assert_eq!(desk.get("vote_won") == 1, !matches!(cell, Theirs | TheirsRout), "{cell:?}");
                 }
             }
@@ -144,7 +144,7 @@ fn mrp_seq_74_midterms_are_rolled_and_the_year_goes_on() {
     }
 }
 
-/// A stored modifier is used up by its election.
+/// A stored modifier is used up by the election it applies to.
 #[test]
 fn mrp_r89_stored_modifiers_are_cleared_after_their_election() {
     let mut desk = quiet();
@@ -155,13 +155,13 @@ fn mrp_r89_stored_modifiers_are_cleared_after_their_election() {
     sum(&mut desk, 14);
     desk.set("pr", 6).set("midterm_drm", 1).set("reelection_drm", -1).set("turn", 4).set("vote", 2);
     play(&mut desk, "re_election", &[5], "", "", "lp +5; reelection_drm +1; outcome +3");
-    // Also where there is no roll at all.
+    // Even if there is no roll at all.
     let mut desk = quiet();
     desk.set("pr", 3).set("reelection_drm", -1).set("turn", 4).set("vote", 2);
     play(&mut desk, "re_election", &[], "", "", "outcome +1; reelection_drm +1");
 }
 
-/// Cards of the years 1, 2, 5 and 6 touch the midterms, those of 3 and 4 the re-election; after turn 6 there is no election left.
+/// Cards of the years 1, 2, 5 and 6 affect the midterms, those of 3 and 4 the re-election. After turn 6 there is no further election.
 #[test]
 fn mrp_r89_which_election_a_card_touches() {
     for turn in 1..=8 {
@@ -196,11 +196,11 @@ fn mrp_r95_up_to_two_officials_may_be_replaced_after_the_midterms() {
     desk.act("pick defense");
     assert_eq!(desk.choices(), ["pick 05", "pick 10", "pick 11"], "the one dismissed is in the cup again");
     desk.act("pick 11");
-    // No AP, no approval, no Worsening, no D2; the dismissed go back to the cup.
+    // No AP, no approval, no Worsening, no D2; the dismissed officials return to the cup.
     let want = "official.cos -3; official.secdef +5; cand_used.ca05 -1; cand_used.ca06 -1; cand_used.ca02 +1; \
                 cand_used.ca11 +1; turn +1; vote -1";
     crate::kit::same(&desk, &before, want, "two dismissals");
-    // Two at most, none if you like, one if you like.
+    // At most two; one or none if you prefer.
     let mut desk = quiet();
     desk.draws("candidate", &["ca01", "ca02", "ca03"])
         .run("free_dismissals", &["2"])
@@ -234,12 +234,12 @@ fn mrp_seq_75_mrp_r87_mrp_r88_the_whole_cell_applies_then_5_points() {
     // Theirs: -5 and -5, then defeat -5.
     let want = "control -1; opponent.op05 +1; pa -5; lp -10; outcome +2";
     play(&mut ready(14), "re_election", &[9], "opponent_id op05", "", want);
-    // With the asterisk both houses at once.
+    // With the asterisk both houses change at once.
     let mut desk = ready(14);
     desk.set("control", 2);
     let want = "control -2; opponent.op05 +1; pa -5; lp -10; outcome +2";
     play(&mut desk, "re_election", &[10], "opponent_id op05", "", want);
-    // Control is at that end already: as No Change, but still a defeat or a victory.
+    // Control is already at that end: this counts as No Change, but is still a defeat or a victory.
     let mut desk = ready(14);
     desk.set("control", 0);
     play(&mut desk, "re_election", &[10], "", "", "lp -5; outcome +2");
@@ -254,11 +254,11 @@ fn mrp_seq_75_mrp_r119_not_nominated_below_party_relations_4() {
         for control in 0..=2 {
             let mut desk = quiet();
             desk.set("pr", pr).set("turn", 4).set("vote", 2).set("control", control);
-            // No roll, Congress keeps its control, no further 5 points.
+            // No roll, Congress keeps its control, and no further 5 points are lost.
             play(&mut desk, "re_election", &[], "", "", "outcome +1");
         }
     }
-    // The game may be scored, or played on as the successor.
+    // The game can be scored, or continued as the successor.
     let mut desk = quiet();
     desk.set("pr", 3).set("turn", 4).set("vote", 2).set("outcome", 1).run("legacy", &[]);
     assert_eq!(desk.choices(), ["choose year-stop", "choose year-successor"]);
@@ -296,7 +296,7 @@ fn mrp_seq_79_mrp_r86_points_by_approval_and_party() {
 
 #[test]
 fn mrp_seq_79_mrp_r90_after_the_re_election_roll() {
-    // Won: stop and score, or a second term. Lost: stop and score, or the successor.
+    // Won: stop and score, or play a second term. Lost: stop and score, or play the successor.
     let ending = |outcome: i16, act: &str| {
         let mut desk = quiet();
         desk.set("vote", 2)
@@ -320,7 +320,7 @@ fn mrp_seq_79_mrp_r90_after_the_re_election_roll() {
     assert_eq!((desk.ended(), won(&desk)), (Some("not-nominated"), false));
 }
 
-/// +5 or -5 once, -15 once: the whole way from the roll to the score.
+/// +5 or -5 once, and -15 once, tested from the roll to the score.
 #[test]
 fn mrp_r86_mrp_r87_nothing_is_counted_twice() {
     let score = |pr: i16, die: &[u16]| {
@@ -336,7 +336,7 @@ fn mrp_r86_mrp_r87_nothing_is_counted_twice() {
     assert_eq!(score(3, &[]), -15, "not nominated");
 }
 
-/// The words at the end: whom the president is remembered like.
+/// The final text: which president this one is compared to.
 #[test]
 fn mrp_seq_80_mrp_r91_the_legacy_list() {
     let lines = [
@@ -361,7 +361,7 @@ fn mrp_seq_80_mrp_r91_the_legacy_list() {
     ];
     let remembered = |points: i16| {
         let mut desk = quiet();
-        // Approval 40 %, Party Relations 5: nothing is added.
+        // Approval 40 % and Party Relations 5 add nothing.
         desk.set("vote", 3).set("turn", 8).set("pa", 12).set("pr", 5).set("lp", points).run("legacy", &[]);
         let scene =
             serde_json::to_string(&desk.game.picture(&desk.state, kernel::Viewer::Seat(Seat(0)))).unwrap();
@@ -378,7 +378,7 @@ fn mrp_seq_80_mrp_r91_the_legacy_list() {
     for points in [1, 0, -1, -40] {
         assert_eq!(remembered(points), 18, "{points}");
     }
-    // The names, as the list of the book has them.
+    // The names, as in the list of the rulebook.
     let names = [
         "Abraham Lincoln",
         "George Washington",
@@ -407,7 +407,7 @@ fn mrp_seq_80_mrp_r91_the_legacy_list() {
     }
 }
 
-/// The murder of the president is scored and is not a loss: an Evaluation, +5, then the count.
+/// If the president is murdered, the game is scored and is not a loss: an Evaluation, +5, then the count.
 #[test]
 fn mrp_win_1_the_murder_of_the_president_is_scored() {
     let mut desk = quiet();
@@ -417,7 +417,7 @@ fn mrp_win_1_the_murder_of_the_president_is_scored() {
     assert!(!won(&desk));
 }
 
-/// The ways of ending are those of the charts, and no other.
+/// All endings are used in the charts, and the charts use no others.
 #[test]
 fn mrp_seq_79_every_way_of_ending_is_used() {
     let used: Vec<&str> = mr_president::ENDINGS

@@ -1,4 +1,4 @@
-//! Helpers: an empty game before set-up, a quiet year, and what has changed in a few words.
+//! Helpers: an empty game before set-up, a quiet year, and comparing changes.
 
 use mr_president::{Cells, State, program};
 
@@ -10,7 +10,7 @@ pub const ALLIES: [&str; 9] =
 pub const POSTS: [&str; 4] = ["vp", "cos", "secstate", "secdef"];
 pub const SLOTS: [&str; 5] = ["slot1", "slot2", "slot3", "slot4", "slot5"];
 
-/// Vars that only hold something while a procedure runs.
+/// Vars that are only used while a procedure runs.
 const SCRATCH: &[&str] = &[
     "found",
     "revealed",
@@ -30,7 +30,7 @@ const SCRATCH: &[&str] = &[
     "wor_crisis_end",
 ];
 
-/// Cells as they are before set-up, with these options (difficulty 0 to 2, scenario 0 to 4).
+/// The cells as they are before set-up, with these options (difficulty 0 to 2, scenario 0 to 4).
 pub fn fresh(difficulty: i16, scenario: i16) -> Desk {
     let mut desk = Desk::normal();
     desk.state.cells = Cells::new(program());
@@ -38,14 +38,14 @@ pub fn fresh(difficulty: i16, scenario: i16) -> Desk {
     desk
 }
 
-/// A game that has just been set up, with random draws and the first choice each time.
+/// A game directly after set-up, with random draws and taking the first choice each time.
 pub fn set_up(difficulty: i16, scenario: i16, seed: u64) -> Desk {
     let mut desk = fresh(difficulty, scenario);
     desk.run_through("setup", &[], seed);
     desk
 }
 
-/// An empty world in the second year: no lists, no promise, no card in a pile, everybody in the cup but candidate 19.
+/// An empty world in the second year: no lists, no promise, no cards in any pile; everybody is in the cup except candidate 19.
 pub fn quiet() -> Desk {
     let mut desk = Desk::blank();
     for var in ["public_list", "admin_list", "public_out", "admin_out", "bill_theirs", "bill_box", "due"] {
@@ -72,18 +72,18 @@ pub fn quiet() -> Desk {
     desk
 }
 
-/// What differs, in sorted words.
+/// All differences, as sorted words.
 pub fn told(desk: &Desk, before: &State) -> Vec<String> {
     common::told(desk, before, SCRATCH)
 }
 
-/// Exactly these changes (`"pa -2; ap +1"`, or `""`), everything is finished and all given dice were used.
+/// Expects exactly these changes (`"pa -2; ap +1"`, or `""`), that the procedure has ended and that all given dice were used.
 #[track_caller]
 pub fn same(desk: &Desk, before: &State, want: &str, what: &str) {
     common::same(desk, before, SCRATCH, want, what);
 }
 
-/// Draws as `region africa, friend_id fr01`.
+/// Sets the results of draws: `region africa, friend_id fr01`.
 pub fn draws(desk: &mut Desk, list: &str) {
     for draw in parts(list) {
         let (domain, member) = draw.split_once(' ').expect("a domain and a member");
@@ -91,7 +91,7 @@ pub fn draws(desk: &mut Desk, list: &str) {
     }
 }
 
-/// One procedure with its dice, draws (`friend_id fr01`) and decisions, and all that comes of it.
+/// Runs one procedure with its dice, draws (`friend_id fr01`) and decisions, and expects exactly these changes.
 #[track_caller]
 pub fn play(desk: &mut Desk, name: &str, dice: &[u16], drawn: &str, acts: &str, want: &str) {
     let what = format!("{name} dice {dice:?} draws {drawn:?} acts {acts:?}");
@@ -107,7 +107,7 @@ pub fn play(desk: &mut Desk, name: &str, dice: &[u16], drawn: &str, acts: &str, 
     same(desk, &before, want, &what);
 }
 
-/// A region in the words of the tables of the house: `5/5/1; TG 2g 1; UnS 1; CW 1; R1 C1; F1`.
+/// A region in the notation of the house's tables: `5/5/1; TG 2g 1; UnS 1; CW 1; R1 C1; F1`.
 pub fn region(desk: &Desk, region: &str) -> String {
     let mut words = vec![format!(
         "{}/{}/{}",
@@ -147,7 +147,7 @@ pub fn region(desk: &Desk, region: &str) -> String {
     words.join("; ")
 }
 
-/// Terror groups of a place, largest first: `TG 2g 1`.
+/// Terror groups of a place, largest first: `TG 2g 1`; None if there are none.
 pub fn groups(desk: &Desk, place: &str) -> Option<String> {
     let all = desk.groups(place);
     if all.is_empty() {
@@ -161,13 +161,13 @@ pub fn groups(desk: &Desk, place: &str) -> Option<String> {
     Some(format!("TG {}", words.join(" ")))
 }
 
-/// US units of a place in the order Heavy, Light, USMC, USAF, Carrier, SOF, Intel, In Transit.
+/// US units in a place, in the order Heavy, Light, USMC, USAF, Carrier, SOF, Intel, In Transit.
 pub fn units(desk: &Desk, place: &str) -> [i16; 8] {
     ["heavy", "light", "usmc", "usaf", "carrier", "sof", "intel", "transit"]
         .map(|unit| desk.get2("unit_at", place, unit))
 }
 
-/// How many cards of a class (0 events, 1 cascading, 2 terrorism, 3 disasters) lie in a pile.
+/// Number of cards of a class (0 events, 1 cascading, 2 terrorism, 3 disasters) in a pile.
 pub fn cards_in(desk: &Desk, pile: &str, class: u8) -> usize {
     let pile = crate::common::of(pile);
     let base = usize::from(program().var("at").base);
@@ -175,7 +175,7 @@ pub fn cards_in(desk: &Desk, pile: &str, class: u8) -> usize {
     cards.filter(|(n, card)| card.class as u8 == class && desk.state.cells[base + n] == pile).count()
 }
 
-/// How the log names what happened, one word per event: `Step`, `Card` ...
+/// The steps reported in the log, as (phase, key).
 pub fn steps_told(desk: &Desk) -> Vec<(&'static str, &'static str)> {
     let steps = desk.told.iter().filter_map(|told| match told.event {
         mr_president::Event::Step { step, .. } => Some(&program().steps[usize::from(step)]),

@@ -1,11 +1,11 @@
-//! The -1 of new players: on which rolls it counts, and on which it never does (ruling 25).
+//! The -1 of new players: to which rolls it applies, and to which it never does (ruling 25).
 
 use mr_president::program;
 
 use crate::common::Desk;
 use crate::kit::quiet;
 
-/// Charts of the player's own rolls, besides the checks and the dice of Master Actions.
+/// Charts of the player's own rolls, in addition to checks and the dice of Master Actions.
 const OWN: [&str; 34] = [
     "SOTU",
     "FNI",
@@ -43,7 +43,7 @@ const OWN: [&str; 34] = [
     "ACT_surprise", // raids, strikes and intelligence of Master Actions
 ];
 
-/// Those with a modifier of their own: the player's dice only where the US acts.
+/// Charts that compute this modifier themselves, because it applies only when the US acts.
 const BY_ACTOR: [&str; 19] = [
     "WM2_raid",
     "WM3_rs",
@@ -92,10 +92,10 @@ fn mrp_seq_84_mrp_r25_which_rolls_have_the_modifier() {
         if BY_ACTOR.contains(&proc.name) {
             continue;
         }
-        // Master Actions and summits: every die. Checks: all the player is told to make, not China's own in WPC-G.
+        // Master Actions and summits: every die. Checks: all that the player makes, but not China's own in WPC-G.
         let action = proc.rule.starts_with("MRP-ACT-") || proc.rule == "MRP-WPR2";
         let never = NEVER.contains(&proc.name) || proc.name == "china_g5";
-        // Relief after a natural disaster: N1 to N8, the first part.
+        // Relief after a natural disaster: the first part of N1 to N8.
         let relief = proc.rule == "MRP-CARD-disasters" && !roll.check;
         assert!(!relief || proc.name.ends_with("/1"), "{}", proc.name);
         let own = OWN.contains(&proc.name)
@@ -112,7 +112,7 @@ fn mrp_seq_84_mrp_r25_which_rolls_have_the_modifier() {
     for name in NEVER {
         assert!(!OWN.contains(&name));
     }
-    // Dice of allies, rogues and peers are all without it.
+    // It never applies to dice of allies, rogues and peers.
     for roll in &program().rolls {
         let proc = &program().procs[usize::from(roll.chart.unwrap_or(roll.proc))];
         let others = ["MRP-WA-", "MRP-WPR-", "MRP-WPC-"].iter().any(|rule| proc.rule.starts_with(rule));
@@ -120,7 +120,7 @@ fn mrp_seq_84_mrp_r25_which_rolls_have_the_modifier() {
     }
 }
 
-/// The modifier of a roll with and without the new player.
+/// The modifier of a roll without and with the new player's option.
 #[track_caller]
 fn bonus(name: &str, args: &[&str], set: impl Fn(&mut Desk), want: [i8; 2]) {
     for (newcomer, want) in [0, 1].into_iter().zip(want) {
@@ -128,7 +128,7 @@ fn bonus(name: &str, args: &[&str], set: impl Fn(&mut Desk), want: [i8; 2]) {
         desk.set("newcomer", newcomer);
         set(&mut desk);
         let before = desk.told.len();
-        // The first roll is what counts: whatever else is missing may stay missing.
+        // Only the first roll matters; what follows may be anything.
         let args: Vec<i16> = args.iter().map(|arg| crate::common::of(arg)).collect();
         let mut rng = crate::common::rng(7);
         let Ok(()) = mr_president::probe::call(&mut desk.state, name, &args, &mut rng, &mut desk.told);
@@ -160,7 +160,7 @@ fn mrp_r25_it_is_added_to_the_roll() {
     ] {
         bonus(name, args, |_| {}, [0, -1]);
     }
-    // A calm region has -1 of its own.
+    // A calm region itself gives -1.
     bonus("WD4", &["africa"], |_| {}, [-1, -2]);
     for (name, args) in [
         ("D3", &[][..]),
@@ -174,10 +174,10 @@ fn mrp_r25_it_is_added_to_the_roll() {
     }
 }
 
-/// It comes on top of the cap of a chart.
+/// It is added after the cap of a chart.
 #[test]
 fn mrp_r25_it_is_applied_after_the_cap() {
-    // D10, cap 3: high approval, good media, two attributes are -4. Terror Acts, cap +3: five large groups.
+    // D10, cap 3: high approval, good media and two attributes are -4. Terror Acts, cap +3: five large groups.
     bonus(
         "D10",
         &[],
@@ -189,14 +189,14 @@ fn mrp_r25_it_is_applied_after_the_cap() {
     bonus("WT1", &[], |desk| (0..5).for_each(|_| _ = desk.group("africa", 3, 0)), [3, 2]);
 }
 
-/// A raid of the US has it, a joint raid has not.
+/// It applies to a raid of the US, but not to a joint raid.
 #[test]
 fn mrp_r25_raids_of_the_us_only() {
     bonus("raid", &["samerica", "tg2f", "0", "0"], |desk| _ = desk.group("samerica", 2, 3), [0, -1]);
     bonus("raid", &["samerica", "tg2f", "1", "0"], |desk| _ = desk.group("samerica", 2, 3), [0, 0]);
 }
 
-/// War Progress of a US war: -1 while the US side attacks, +1 while it defends; nothing in the wars of others.
+/// War Progress of a US war: -1 while the US side attacks, +1 while it defends; none in wars of others.
 #[test]
 fn mrp_seq_84_war_progress_of_the_us() {
     use mr_president::Event;
@@ -221,7 +221,7 @@ fn mrp_seq_84_war_progress_of_the_us() {
         });
         rolled.unwrap().row + 1
     };
-    // Rows: 1 and less, 2-4, 5-7, 8 and more. A power that attacks has -1, one that defends +1: these dice are at the edge.
+    // Rows: 1 and less, 2-4, 5-7, 8 and more. A power that attacks has -1, one that defends +1. These dice are at the edges of rows.
     for (us, die, plain, new) in
         [(0, 4, 2, 2), (0, 5, 3, 3), (1, 3, 2, 1), (1, 6, 3, 2), (2, 3, 2, 3), (2, 6, 3, 4)]
     {

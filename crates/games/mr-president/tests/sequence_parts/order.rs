@@ -1,4 +1,4 @@
-//! The sequence of play: the turn track in its order (1.1), and what is left out when.
+//! The sequence of play: the turn track in its order (1.1), and which steps are skipped when.
 
 use kernel::{Game as _, Seat};
 use mr_president::program;
@@ -6,7 +6,7 @@ use mr_president::program;
 use crate::common::Desk;
 use crate::kit::{play, quiet, steps_told};
 
-/// The turn track, column by column from top to bottom.
+/// The turn track, column by column and from top to bottom.
 const TRACK: [(&str, &[&str]); 8] = [
     ("setup", &["setup"]),
     ("special", &["begin", "sotu", "economy", "capabilities", "set_focus", "cabinet"]),
@@ -167,7 +167,7 @@ fn mrp_r1_each_box_does_what_it_says() {
     }
 }
 
-/// Lines of one box of the track are one Activation Segment.
+/// All lines in one box of the track form one Activation Segment.
 #[test]
 fn mrp_turn_mrp_r18_boxes_with_several_lines() {
     let same: Vec<_> = program().steps.iter().filter(|s| s.same).map(|s| (s.phase, s.key)).collect();
@@ -182,14 +182,14 @@ fn mrp_turn_mrp_r18_boxes_with_several_lines() {
     assert_eq!(same, want);
 }
 
-/// What the two domestic actions of a box have used up is closed to the momentum of its legislative lines, and open in the next box.
+/// An action used up by a box's two domestic actions is not available to the momentum of its legislative lines, but is in the next box.
 #[test]
 fn mrp_r18_momentum_does_not_repeat_what_its_box_has_used_up() {
     let mut desk = quiet();
     desk.set("control", 2).set("bipartisan_done", 1);
     desk.set1("bill_at", "bill3", 1).set1("bill_box", "bill3", -2);
     desk.segment("two_domestic");
-    // The bill passes (1), is good (3); maneuvers (4); the table goes on by itself from step to step.
+    // The bill passes (1), is good (3); maneuvers (4). The game continues by itself from step to step.
     let mut chance = kernel::chance::Given::default();
     chance.dice.extend([1, 3, 4]);
     let mut act = |desk: &mut Desk, act: &str| {
@@ -205,12 +205,12 @@ fn mrp_r18_momentum_does_not_repeat_what_its_box_has_used_up() {
     assert!(desk.state.menu.open && desk.may("action congress"), "{:?}", desk.choices());
     assert!(desk.refused("action party").1.contains("mrp-bar-once-segment"));
     assert_eq!(desk.get("bipartisan_done"), 1, "vars of the segment stay too");
-    // The next boxes: no chit is left in the cup, so play goes on.
+    // In the next boxes no chit is left in the cup, so play continues.
     assert!(act(&mut desk, "done").is_ok());
     assert_eq!((desk.state.once_segment, desk.get("bipartisan_done")), (0, 0));
 }
 
-/// Keeps the presidency out of every danger, so that a year is played to its end.
+/// Keeps the presidency safe, so that a whole year can be played.
 fn keep_safe(desk: &mut Desk) {
     desk.set("rwc", 6)
         .set("mr", 6)
@@ -230,7 +230,7 @@ fn keep_safe(desk: &mut Desk) {
     desk.fill("base", 0).fill("rs_at", -1).fill("rs_level", 0).fill("scandal", 0).fill("nuke", 1);
 }
 
-/// A game played at random through the first year into the second, and its steps by year.
+/// Plays a game at random through the first year into the second; returns its steps by year.
 fn two_years(seed: u64) -> [Vec<(&'static str, &'static str)>; 2] {
     let mut desk = Desk::normal();
     let mut rng = crate::common::rng(seed);
@@ -239,7 +239,7 @@ fn two_years(seed: u64) -> [Vec<(&'static str, &'static str)>; 2] {
         if desk.get("turn") == 2 && at.phase == "p1" {
             break;
         }
-        // Not within a chart: only between decisions in an action segment.
+        // Only between decisions in an action segment, not in the middle of a chart.
         if desk.state.menu.open {
             keep_safe(&mut desk);
         }
@@ -256,7 +256,7 @@ fn two_years(seed: u64) -> [Vec<(&'static str, &'static str)>; 2] {
 fn mrp_turn_mrp_r3_mrp_r4_mrp_r5_a_year_as_it_is_played() {
     for seed in [1, 2, 3] {
         let [first, second] = two_years(seed);
-        // The opening has already begun the year; only chits may be missing, and in the first year the speech and the first impact.
+        // Set-up has already started the year. Only chits can be missing and, in the first year, the speech and the first impact.
         let sure: Vec<_> = track()
             .into_iter()
             .filter(|(phase, key)| *phase != "setup" && !["chit_again", "chit_third"].contains(key))
@@ -281,7 +281,7 @@ fn mrp_turn_mrp_r3_mrp_r4_mrp_r5_a_year_as_it_is_played() {
     }
 }
 
-/// On turns 2 to 8 the speech and the impact take place, on turn 1 only the capabilities.
+/// On turns 2 to 8 the speech and the impact take place; on turn 1 only the capabilities.
 #[test]
 fn mrp_r3_mrp_r4_special_steps_of_each_turn() {
     for turn in 1..=8 {
@@ -298,7 +298,7 @@ fn mrp_r3_mrp_r4_special_steps_of_each_turn() {
     }
 }
 
-/// What follows the thirteen consequences, by what the year ends with.
+/// What follows the thirteen consequences, depending on how the year ends.
 #[test]
 fn mrp_turn_mrp_r85_mrp_r114_how_a_year_ends() {
     for (scenario, vote, want) in [
@@ -326,12 +326,12 @@ fn mrp_turn_mrp_r85_mrp_r114_how_a_year_ends() {
     }
 }
 
-/// The step that the sequence goes on with when this one is finished.
+/// The step that follows when this one has ended.
 fn step_after(desk: &Desk, phase: &str, key: &str) -> (&'static str, &'static str) {
     let at = program().steps.iter().position(|step| step.phase == phase && step.key == key).unwrap();
     let mut desk =
         Desk { game: desk.game, state: desk.state.clone(), told: Vec::new(), given: Default::default() };
-    // An action segment whose actions are all given up stands in for what the step does.
+    // Instead of running the step itself, use an action segment in which all actions are given up.
     desk.run("segment_two_domestic", &[]);
     desk.state.step = at as u8;
     let mut rng = crate::common::rng(1);
@@ -350,7 +350,7 @@ fn mrp_r5_the_impact_at_the_end_of_phases_2_and_4_on_turn_1() {
     }
 }
 
-/// What the years end with: nothing, midterms after 2 and 6, re-election after 4, the end after 8.
+/// How the years end: with nothing, with midterms after 2 and 6, with re-election after 4, with the end of the game after 8.
 #[test]
 fn mrp_turn_mrp_r114_what_each_year_ends_with() {
     for (turn, vote) in [(1, 0), (2, 1), (3, 0), (4, 2), (5, 0), (6, 1), (7, 0), (8, 3)] {
@@ -360,9 +360,9 @@ fn mrp_turn_mrp_r114_what_each_year_ends_with() {
     }
 }
 
-// ---- The words of the rules ----
+// ---- Terms of the rules ----
 
-/// The gauge of that name in the picture.
+/// The gauge with that name in the picture.
 fn gauge<'a>(scene: &'a serde_json::Value, name: &str) -> Option<&'a serde_json::Value> {
     match scene {
         serde_json::Value::Object(map) => {
@@ -374,7 +374,7 @@ fn gauge<'a>(scene: &'a serde_json::Value, name: &str) -> Option<&'a serde_json:
     }
 }
 
-/// What is shown of the approval, in percent.
+/// The approval shown, in percent.
 fn approval_shown(desk: &Desk) -> i16 {
     let scene = desk.game.picture(&desk.state, kernel::Viewer::Seat(Seat(0)));
     let scene = serde_json::to_value(&scene).unwrap();
@@ -396,13 +396,13 @@ fn mrp_words_one_box_of_approval_is_2_percent() {
     assert_eq!((desk.get("pa"), approval_shown(&desk)), (11, 40));
     let pa = program().var("pa");
     assert_eq!((18 + 2 * pa.min, 18 + 2 * pa.max), (18, 70), "27 boxes from 18 % to 70 %");
-    // The value of a box is a tenth of it.
+    // The value of a box is a tenth of its percentage.
     for pa in 0..=26 {
         assert_eq!(program().constant("pa_values", pa), (18 + 2 * pa) / 10, "{} %", 18 + 2 * pa);
     }
 }
 
-/// "Above 60 %" is 62 % and more, "60 % or more" includes the box, "below 40 %" does not include 40 %.
+/// "Above 60 %" means 62 % and more, "60 % or more" includes the box of 60, "below 40 %" does not include 40 %.
 #[test]
 fn mrp_words_thresholds_of_approval() {
     for (percent, bonus) in [(60, 0), (62, -1)] {
@@ -431,7 +431,7 @@ fn mrp_words_a_cap_holds_both_ways() {
     assert_eq!((desk.state.roll.bonus, desk.hit()), (3, (4, 6)));
 }
 
-/// A d10 shows 1 to 10, a d6 1 to 6; a natural 10 and all above hit the last row, all below the first row the first.
+/// A d10 shows 1 to 10, a d6 1 to 6. A natural 10 and anything higher hit the last row; anything below the first row hits the first.
 #[test]
 fn mrp_words_rows_are_open_at_both_ends() {
     let mut desk = quiet();

@@ -1,4 +1,4 @@
-//! The scenarios 2001, 2009, 2017 and 2020 (house B9), number by number.
+//! The scenarios 2001, 2009, 2017 and 2020 (house B9), with all their numbers.
 
 use mr_president::{Difficulty, MrPresident, Options, Scenario, program};
 
@@ -12,7 +12,7 @@ fn open(year: &str) -> Desk {
     set_up(1, number, 1)
 }
 
-/// One row of the table: its four columns.
+/// One row of the table, with its four columns.
 #[track_caller]
 fn row<T: PartialEq + std::fmt::Debug>(what: &str, want: [T; 4], get: impl Fn(&Desk) -> T) {
     for (year, want) in YEARS.iter().zip(want) {
@@ -53,7 +53,7 @@ fn check(year: &str) {
         [(3, 3), (4, 3), (3, 4), (4, 4)][column],
         "Friends, Opponents"
     );
-    // Economies with their trends: US, Eurozone, Russia, China
+    // Economies with their trends: US, Eurozone, Russia, China.
     let economies =
         ["us", "euro_soe", "russia", "china"].map(|e| (desk.get1("soe", e), desk.trend("soe", Some(e))));
     let want = [
@@ -94,7 +94,7 @@ fn check(year: &str) {
         (1..=10).map(|n| desk.get1("status", &format!("track{n}")).to_string()).collect();
     let want = ["1 3 1 1 1 2 2 3 1 1", "1 3 2 2 1 3 2 3 2 2", "2 2 2 4 2 3 2 2 3 2", "2 3 2 3 2 2 3 2 3 4"];
     assert_eq!(tracks.join(" "), want[column]);
-    // Everybody is Very Close but these.
+    // All allies are Very Close except these.
     let close: Vec<&str> = ALLIES.into_iter().filter(|ally| desk.get1("level", ally) != 2).collect();
     let want: [&[&str]; 4] = [
         &["gulf", "india", "rok"],
@@ -104,12 +104,12 @@ fn check(year: &str) {
     ];
     assert_eq!(close, want[column]);
     assert!(close.iter().all(|ally| desk.get1("level", ally) == 1));
-    // Tensions as on NORMAL, but for the peers.
+    // Tensions are as on NORMAL, except for the peers.
     let tensions =
         ["israel", "gulf", "rok", "iran", "nk", "canada", "uk", "nato", "india", "japan", "australia"];
     assert_eq!(tensions.map(|c| desk.get1("t", c)), [1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0]);
     assert_eq!((desk.get1("t", "russia"), desk.get1("t", "china")), [(1, 2), (1, 1), (2, 2), (2, 3)][column]);
-    // Russia at posture 2 has its Acts (2) in the cup.
+    // If Russia is at posture 2, its Acts (2) chit is in the cup.
     let acts = (desk.get1("chit_cup", "c_russia"), desk.get1("chit_cup", "c_china"));
     assert_eq!(acts, [(0, 0), (0, 0), (1, 0), (1, 0)][column]);
     assert_eq!(
@@ -132,7 +132,7 @@ fn stand(desk: &Desk, table: &[(&str, [i16; 7])]) {
     for (place, want) in table {
         assert_eq!(units(desk, place)[..7], *want, "{place}");
     }
-    // Whatever a place gains leaves CONUS: the totals stay.
+    // Units added to a place come from CONUS, so the totals stay the same.
     let places = &program().domain("base_place").words;
     let mut total = [0; 8];
     for place in places.iter().filter(|place| **place != "b_assets") {
@@ -141,7 +141,7 @@ fn stand(desk: &Desk, table: &[(&str, [i16; 7])]) {
     assert_eq!(total, [4, 4, 3, 5, 5, 4, 5, 0]);
 }
 
-/// A war: kind, region, type, status, side of the US, strength of the attacker without the US and of the defender.
+/// A war: kind, region, type, status, side of the US, strengths of the attacker without the US and of the defender.
 fn war(desk: &Desk, slot: &str) -> (&'static str, &'static str, &'static str, i16, i16, i16, i16) {
     let word = |domain: &str, n: i16| program().domain(domain).words[n as usize];
     (
@@ -273,7 +273,8 @@ fn mrp_scn_2020_set_up() {
     );
 }
 
-/// What is not listed is NORMAL: the choices of the White House, the bill of the opponents, the card in the 2 Deck, no modifier of new players.
+/// Everything not listed is as on NORMAL: the choices of the White House, the bill of the opponents, the card in the 2 Deck, no modifier of
+/// new players.
 #[test]
 fn mrp_scn_2001_what_is_not_listed_is_normal() {
     use kernel::Game as _;
@@ -307,7 +308,7 @@ fn mrp_scn_2001_special_rule_the_upper_house() {
         assert_eq!(desk.get("control"), if die <= 4 { 1 } else { 2 }, "d6 {die}");
         assert!(desk.done() && desk.given.is_empty());
     }
-    // Not in another year, not in another scenario, not if it has changed already.
+    // Not in another year, not in another scenario, and not if control has changed already.
     for (scenario, turn, control) in [(1, 2, 2), (2, 1, 2), (0, 1, 2), (1, 1, 1), (1, 1, 0)] {
         let mut desk = quiet();
         desk.set("scenario", scenario).set("turn", turn).set("control", control);
@@ -324,7 +325,7 @@ fn mrp_scn_2001_two_terrorism_cards_in_the_lower_half_of_the_deck() {
     assert_eq!(cards_in(&desk, "aside", 2), 2);
     let deck = |desk: &Desk| (0..4).map(|class| cards_in(desk, "deck", class)).sum::<usize>();
     assert_eq!(deck(&desk), 22);
-    // While more than half of the cards are left they stay away.
+    // They stay out while more than half of the cards are left.
     let cards = program().domain("card").words.clone();
     let mut left: Vec<&str> = cards.iter().copied().filter(|c| desk.get1("at", c) == of("deck")).collect();
     while left.len() > 11 {
@@ -335,7 +336,7 @@ fn mrp_scn_2001_two_terrorism_cards_in_the_lower_half_of_the_deck() {
     desk.run("deck_ready", &[]);
     assert_eq!(deck(&desk), 13);
     assert_eq!(cards_in(&desk, "aside", 2), 0);
-    // And a deck that was hardly used takes them in with the new year.
+    // If the deck was hardly used, they are added with the new year.
     let mut desk = open("2001");
     desk.run("new_deck", &["2"]);
     assert_eq!(deck(&desk), 22 + 2 + 18);
@@ -354,7 +355,7 @@ fn mrp_scn_2001_homeland_security_checks_at_plus_1_until_it_is_raised() {
         desk.hit()
     };
     assert_eq!(roll(&mut desk), (2, 5));
-    // It was raised: no more, even if it falls again.
+    // After it was raised there is no modifier any more, even if it falls again.
     desk.run("hs_raised", &[]);
     assert_eq!(desk.get("hs_untested"), 0);
     desk.set("hs", 4);
@@ -373,7 +374,7 @@ fn mrp_scn_2001_a_raise_of_homeland_security_ends_the_plus_1_a_loss_does_not() {
     assert_eq!((desk.get("hs"), desk.get("hs_untested")), (4, 1));
 }
 
-/// Every Homeland Security check of every chart, card and action has the +1.
+/// The +1 applies to every Homeland Security check of every chart, card and action.
 #[test]
 fn mrp_scn_2001_every_check_has_the_modifier() {
     let mut found = 0;
@@ -406,7 +407,7 @@ fn mrp_scn_2009_special_rule_the_emergency_clause_with_one_passage() {
     let bill = ["bill_at", "bill_theirs", "bill_box"].map(|var| desk.get1(var, "bill15"));
     assert_eq!(bill, [1, 0, -1], "pending, yours, in box -1");
     row("the clause", [0, 1, 0, 0], |desk| desk.get("emergency_left"));
-    // The passage uses it up: the effects of D13-6, nothing else.
+    // Passing it uses it up: only the effects of D13-6, nothing else.
     let mut desk = quiet();
     desk.run("emergency_bill", &["1", "-1"]).set("dc", 1).set("turn", 2);
     let want = "emergency_left -1; bill_at.bill15 +1; signed_ever.bill15 +1; soe.us +1; soe.euro_soe +1; dc -1; pa +2";
@@ -415,7 +416,7 @@ fn mrp_scn_2009_special_rule_the_emergency_clause_with_one_passage() {
     play(&mut desk, "emergency_passed", &[], "", "", &format!("{want}{trends}"));
 }
 
-/// The war of 2009 in the Middle East counts as winning: no loss of approval in step 4.
+/// The 2009 war in the Middle East counts as winning, so no approval is lost in step 4.
 #[test]
 fn mrp_scn_2009_war_a_counts_as_winning() {
     let mut desk = quiet();
@@ -435,7 +436,7 @@ fn mrp_scn_2020_special_rule_the_crash_at_the_start_of_phase_2() {
     assert_eq!(desk.get("dc"), 2);
     assert_eq!(desk.get("emergency_left"), 2);
     assert_eq!(["bill_at", "bill_theirs", "bill_box"].map(|var| desk.get1(var, "bill15")), [1, 0, -2]);
-    // In no other scenario.
+    // Not in any other scenario.
     for scenario in 0..4 {
         let mut desk = quiet();
         desk.set("scenario", scenario);
@@ -443,7 +444,7 @@ fn mrp_scn_2020_special_rule_the_crash_at_the_start_of_phase_2() {
     }
 }
 
-/// The phase that the quiet desk stands in.
+/// The phase of the quiet desk.
 fn desk_phase() -> i16 {
     quiet().get("phase")
 }
@@ -463,12 +464,12 @@ fn mrp_scn_2020_decks_and_chits() {
     for year in ["year2", "year3", "year4"] {
         assert_eq!((0..4).map(|class| cards_in(&desk, year, class)).sum::<usize>(), 0);
     }
-    // Two more Cascading 2 without plus.
+    // Two additional Cascading 2 chits without plus.
     row("Cascading 2", [2, 2, 2, 4], |desk| desk.get1("chit_cup", "c_cascade2"));
     row("Cascading 2 with plus", [1; 4], |desk| desk.get1("chit_cup", "c_cascade2_plus"));
 }
 
-/// The peace action on the war of 2020 has -2.
+/// The peace action has -2 for the war of 2020.
 #[test]
 fn mrp_scn_2020_peace_with_the_taliban_is_easier() {
     for (scenario, bonus) in [(2, -1), (4, -3)] {
@@ -497,7 +498,7 @@ fn mrp_scn_2020_is_turn_4_only_with_speech_and_economy() {
     assert_eq!(desk.get("vote"), 2);
 }
 
-/// A position in which a scenario has been won: re-elected, all goals met.
+/// A position in which a scenario is won: re-elected, with all goals met.
 fn won(scenario: i16) -> Desk {
     let mut desk = quiet();
     desk.set("scenario", scenario).set("turn", 4).set("vote", 2);
@@ -506,7 +507,7 @@ fn won(scenario: i16) -> Desk {
     desk
 }
 
-/// What the scenario ends with when the goals are judged.
+/// How the scenario ends when the goals are judged.
 fn judged(desk: &mut Desk) -> &'static str {
     desk.run("scenario_end", &[]);
     desk.ended().expect("it is over")
@@ -514,7 +515,7 @@ fn judged(desk: &mut Desk) -> &'static str {
 
 type Spoil = fn(&mut Desk);
 
-/// Each goal alone may be missed, any two may not (2020: one of three).
+/// Any single goal may be missed, but not two (2020: one of three).
 fn goals(scenario: i16, spoils: &[(&str, Spoil)]) {
     assert_eq!(judged(&mut won(scenario)), "scenario-won");
     for (n, (name, spoil)) in spoils.iter().enumerate() {
@@ -530,7 +531,7 @@ fn goals(scenario: i16, spoils: &[(&str, Spoil)]) {
     }
 }
 
-/// A goal that is not met: with another one missed the scenario is lost.
+/// Positions in which a goal is not met: if another one is missed too, the scenario is lost.
 fn missed(scenario: i16, other: Spoil, cases: &[(&str, Spoil)]) {
     for (name, spoil) in cases {
         let mut desk = won(scenario);
@@ -540,7 +541,7 @@ fn missed(scenario: i16, other: Spoil, cases: &[(&str, Spoil)]) {
     }
 }
 
-/// A goal that is just met: with another one missed the scenario is still won.
+/// Positions in which a goal is just met: if another one is missed, the scenario is still won.
 fn met(scenario: i16, other: Spoil, cases: &[(&str, Spoil)]) {
     for (name, spoil) in cases {
         let mut desk = won(scenario);
@@ -679,12 +680,12 @@ fn mrp_scn_2020_goals_two_of_three() {
     );
 }
 
-/// Re-election is a victory condition: without it the goals do not matter.
+/// Re-election is a condition of victory: without it the goals do not matter.
 #[test]
 fn mrp_loss_15_re_election_lost_or_not_nominated_in_a_scenario() {
     for scenario in 1..=4 {
         let year = YEARS[scenario as usize - 1];
-        // Sum 5 + 4 + 5 = 14, a 10 is a defeat.
+        // The sum is 5 + 4 + 5 = 14, so a 10 is a defeat.
         let mut desk = won(scenario);
         desk.set("pr", 6).dice(&[10]).draws("opponent_id", &["op01"]).run("re_election", &[]);
         assert_eq!(desk.ended(), Some("loss-15"), "{year}: defeat");
@@ -702,7 +703,7 @@ fn mrp_loss_15_re_election_lost_or_not_nominated_in_a_scenario() {
     }
 }
 
-/// No Evaluation in the scenarios: the worst tracks do not end the game.
+/// Scenarios have no Evaluation: the worst tracks do not end the game.
 #[test]
 fn mrp_scn_2017_no_evaluation() {
     let step = program().steps.iter().find(|step| step.key == "evaluation").unwrap();
@@ -720,7 +721,7 @@ fn mrp_scn_2017_no_evaluation() {
     }
 }
 
-/// Turns 1 to 4 with midterms after turn 2; the other years go on without an Evaluation.
+/// Turns 1 to 4 with midterms after turn 2. The other years end without an Evaluation.
 #[test]
 fn mrp_scn_2009_midterms_after_turn_2() {
     for (turn, vote) in [(1, 0), (2, 1), (3, 0), (4, 2)] {
@@ -733,7 +734,7 @@ fn mrp_scn_2009_midterms_after_turn_2() {
     }
 }
 
-/// "Historical Scenarios have no Legacy Point scoring": nothing is counted, and nothing is shown.
+/// "Historical Scenarios have no Legacy Point scoring": they are neither counted nor shown.
 #[test]
 fn mrp_seq_79_historical_scenarios_count_and_show_no_legacy_points() {
     use kernel::{Game, Seat, Turn, Viewer};

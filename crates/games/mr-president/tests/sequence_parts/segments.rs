@@ -1,4 +1,4 @@
-//! Action segments: which actions they allow, forgoing and buying, the officials, and dice that are rolled again.
+//! Action segments: which actions they allow, giving up and buying, the officials, and rerolls.
 
 use crate::common::Desk;
 use crate::kit::{quiet, told};
@@ -21,7 +21,7 @@ const MILITARY: [&str; 7] = ["darpa", "intel", "deploy", "strike", "arms", "host
 const DIPLOMATIC: [&str; 9] =
     ["relief", "alignment", "influence", "trade", "tensions", "summit", "sanctions", "deescalate", "peace"];
 
-/// A position in which every Master Action finds something to do (Address LDI needs a time without a Domestic Crisis).
+/// A position in which every Master Action has something to do (Address LDI needs a time without a Domestic Crisis).
 fn busy() -> Desk {
     let mut desk = quiet();
     desk.set("ap", 10).set("dc", 1).set("ldi", 1).set1("opponent", "op04", 1).set1("bill_at", "bill3", 1);
@@ -39,7 +39,7 @@ fn busy() -> Desk {
     desk
 }
 
-/// The names of the Master Actions that may be taken now.
+/// The names of the Master Actions that can be taken now.
 fn offered(desk: &Desk) -> Vec<String> {
     desk.choices().iter().filter_map(|act| act.strip_prefix("action ").map(str::to_owned)).collect()
 }
@@ -57,7 +57,7 @@ fn sorted_offers(desk: &Desk) -> Vec<String> {
     offers
 }
 
-/// All that a segment allows, with Address LDI, which needs Domestic Crisis 0.
+/// Tests all actions that a segment allows, including Address LDI, which needs Domestic Crisis 0.
 #[track_caller]
 fn allows(step: &str, lists: &[&[&str]]) {
     let mut desk = busy();
@@ -111,11 +111,11 @@ fn mrp_seq_41_four_diplomatic_or_military_actions() {
     }
 }
 
-/// Three actions, and the segment is over; nothing can be given up that is not there.
+/// After three actions the segment is over; actions already used cannot be given up.
 #[test]
 fn mrp_seq_14_three_actions_end_the_segment() {
     let mut desk = quiet();
-    // The "+1 Action" of officials (candidate 7) does not count here.
+    // "+1 Action" of officials (candidate 7) does not count here.
     desk.fill("official", 6).set1("rc", "africa", 3).segment("any_three");
     for _ in 0..2 {
         desk.dice(&[8]).act("action relief");
@@ -145,13 +145,13 @@ fn mrp_seq_15_forgone_actions_give_an_ap_each() {
     assert!(desk.done());
 }
 
-/// No AP for an action, by this rule and for this reason.
+/// Expects that no action can be given up for an AP, with this rule and reason.
 #[track_caller]
 fn keeps_it(desk: &Desk, rule: &str, why: &str) {
     assert_eq!(desk.refused("forgo"), (rule.to_owned(), why.to_owned()));
 }
 
-/// With two domestic actions only two can be given up, whatever the note beside them says.
+/// With two domestic actions only two can be given up, regardless of the note next to them.
 #[test]
 fn mrp_r17_two_domestic_actions_give_two_ap_at_most() {
     let mut desk = quiet();
@@ -169,7 +169,7 @@ fn mrp_seq_15_mrp_r14_one_more_action_for_2_ap_once() {
     desk.act("buy");
     assert_eq!(desk.get("ap"), 4);
     assert_eq!(desk.refused("buy").0, "MRP-R14");
-    // The bought action may be of any type.
+    // The bought action can be of any type.
     assert!(offered(&desk).contains(&"relief".to_owned()) && offered(&desk).contains(&"deploy".to_owned()));
     desk.dice(&[8]).act("action relief").act("keep");
     assert!(!offered(&desk).contains(&"tensions".to_owned()), "it is used up");
@@ -189,7 +189,7 @@ fn mrp_r14_it_costs_2_ap() {
             assert_eq!(desk.refused("buy").0, "MRP-R14");
         }
     }
-    // A forgone action pays for half of it.
+    // An action given up pays for half of it.
     let mut desk = quiet();
     desk.segment("any_three").act("forgo").act("forgo").act("buy");
     assert_eq!(desk.get("ap"), 0);
@@ -207,11 +207,11 @@ fn mrp_r18_the_bought_action_cannot_be_given_up() {
     assert!(desk.done());
 }
 
-/// Free actions of the State of the Union: any type, no AP for them, no buying; what is once per segment stays so.
+/// Free actions of the State of the Union: any type, no AP in exchange, no buying; once-per-segment limits still apply.
 #[test]
 fn mrp_r18_free_actions_obey_the_limits_and_give_no_ap() {
     let mut desk = busy();
-    // Sum 4 + 5 + 5 + 5 = 19, three more make 24-27: a 1 gives two free actions and a bill in box -1.
+    // The sum is 4 + 5 + 5 + 5 = 19; three more make 24-27: a 1 gives two free actions and a bill in box -1.
     desk.set("mr", 8).set("pp", 9).dice(&[1]).run("state_of_the_union", &[]).act("pick 1");
     assert_eq!(desk.state.menu.left, 2);
     assert!(!desk.may("forgo") && !desk.may("buy") && desk.may("done"));
@@ -228,7 +228,7 @@ fn mrp_r18_free_actions_obey_the_limits_and_give_no_ap() {
     assert!(desk.done());
 }
 
-/// Legislative Momentum: one free action of any type for each own bill signed, within the limits of that segment.
+/// Legislative Momentum: one free action of any type for each own bill that was signed, within the limits of that segment.
 #[test]
 fn mrp_r18_momentum_gives_free_actions() {
     let mut desk = busy();
@@ -238,7 +238,7 @@ fn mrp_r18_momentum_gives_free_actions() {
     desk.act("action party").act("action deploy");
 }
 
-/// Rules of the lines that tell changes, in order.
+/// The rules cited for changes in the log, in order.
 fn rules_of_changes(desk: &Desk) -> Vec<&'static str> {
     let changes = desk.told.iter().filter_map(|told| match told.event {
         mr_president::Event::Changed { proc, .. } => Some(proc),
@@ -247,7 +247,7 @@ fn rules_of_changes(desk: &Desk) -> Vec<&'static str> {
     changes.map(|proc| mr_president::program().procs[usize::from(proc)].rule).collect()
 }
 
-/// A change is told with the rule that made it, not with that of what happens next.
+/// A change is logged with the rule that caused it, not with the rule of what happens next.
 #[test]
 fn mrp_seq_3_mrp_seq_81_changes_are_told_with_their_rule() {
     // Begin turn: the APs; the ally of the attribute; focused intelligence.
@@ -255,7 +255,7 @@ fn mrp_seq_3_mrp_seq_81_changes_are_told_with_their_rule() {
     desk.set("turn", 1).set1("attr", "allys_friend", 1).run("begin_turn", &[]).act("pick india");
     desk.act("pick africa").act("pick eastern-europe");
     assert_eq!(rules_of_changes(&desk), ["MRP-SEQ-2", "MRP-SEQ-3", "MRP-FNI", "MRP-FNI"]);
-    // An AP for another roll belongs to the action.
+    // The AP for a reroll belongs to the action.
     let mut desk = busy();
     desk.segment("any_three").dice(&[8, 9]).act("action relief").act("reroll");
     assert_eq!(rules_of_changes(&desk), ["MRP-ACT-relief"]);
@@ -265,21 +265,21 @@ fn mrp_seq_3_mrp_seq_81_changes_are_told_with_their_rule() {
 
 #[test]
 fn mrp_seq_12_who_takes_which_action() {
-    // VP, Chief of Staff, SecState, SecDef, POTUS: one each.
+    // One each for VP, Chief of Staff, SecState, SecDef and POTUS.
     let mut desk = busy();
     desk.segment("cabinet");
     assert_eq!(desk.state.menu.actors, [1, 1, 1, 1, 1]);
-    // A domestic action is taken by the Chief of Staff, the next by the Vice President, the third by POTUS.
+    // The first domestic action is taken by the Chief of Staff, the next by the Vice President, the third by POTUS.
     desk.act("action party");
     assert_eq!(desk.state.menu.actors, [1, 0, 1, 1, 1]);
     desk.act("action calm-focus");
     assert_eq!(desk.state.menu.actors, [0, 0, 1, 1, 1]);
-    // Diplomatic: SecState first. Military: SecDef first.
+    // Diplomatic: SecState comes first. Military: SecDef comes first.
     desk.dice(&[8]).act("action relief").act("keep");
     assert_eq!(desk.state.menu.actors, [0, 0, 0, 1, 1]);
     desk.dice(&[9]).act("action intel").act("keep");
     assert_eq!(desk.state.menu.actors, [0, 0, 0, 0, 1]);
-    // POTUS takes any action.
+    // POTUS can take any action.
     let offers = offered(&desk);
     for action in ["presence", "un-speech", "resignation", "congress", "relief", "deploy"] {
         assert!(offers.contains(&action.to_owned()), "{action}");
@@ -293,14 +293,14 @@ fn mrp_seq_12_who_takes_which_action() {
 fn mrp_seq_12_mrp_r21_the_vice_president_acts_once_either_way() {
     let mut desk = busy();
     desk.set("ap", 0).segment("cabinet");
-    // Two diplomatic actions: SecState and the Vice President. Then a second domestic one is left to POTUS.
+    // Two diplomatic actions: SecState and the Vice President. A second domestic action then needs POTUS.
     desk.dice(&[8, 8]).act("action relief").act("action relief");
     assert_eq!(desk.state.menu.actors, [0, 1, 0, 1, 1]);
     desk.act("action party");
     assert_eq!(desk.state.menu.actors, [0, 0, 0, 1, 1]);
     desk.act("action calm-focus");
     assert_eq!(desk.state.menu.actors, [0, 0, 0, 1, 0]);
-    // Only SecDef is left: military actions, or a Tensions counter.
+    // Only SecDef is left: military actions, or removing a Tensions counter.
     let offers = sorted_offers(&desk);
     let free: Vec<String> = sorted(&[&MILITARY, &["untense-defense"]])
         .into_iter()
@@ -320,7 +320,7 @@ fn mrp_seq_12_presidential_actions_are_those_of_potus_alone() {
 
 #[test]
 fn mrp_seq_12_an_official_with_plus_1_action_acts_once_more_and_a_vacant_post_not_at_all() {
-    // Candidates 7, 8 and 9 have it as Novices, 14, 15 and 17 only as Veterans.
+    // Candidates 7, 8 and 9 have it as Novices; 14, 15 and 17 only as Veterans.
     let mut desk = quiet();
     desk.set1("official", "cos", 6).set1("official", "secstate", 13).set1("official", "secdef", -1);
     desk.segment("cabinet");
@@ -330,7 +330,7 @@ fn mrp_seq_12_an_official_with_plus_1_action_acts_once_more_and_a_vacant_post_no
     assert_eq!(desk.state.menu.actors, [1, 1, 2, 1, 1]);
 }
 
-/// A Tensions counter instead of an action: anybody anywhere, but from Russia and China only POTUS.
+/// Removing a Tensions counter instead of an action: anybody can do so anywhere, but from Russia and China only POTUS.
 #[test]
 fn mrp_seq_12_a_tensions_counter_instead_of_an_action() {
     let mut desk = quiet();
@@ -341,7 +341,7 @@ fn mrp_seq_12_a_tensions_counter_instead_of_an_action() {
     desk.act("pick china");
     assert_eq!(told(&desk, &before), ["t.china -1"]);
     assert_eq!(desk.state.menu.actors, [1, 1, 1, 1, 0], "POTUS did it");
-    // Without POTUS China is out of reach.
+    // Without POTUS China is not offered.
     let before = desk.state.clone();
     desk.act("action untense-state").act("choose dom-untense-country");
     assert_eq!(told(&desk, &before), ["t.japan -1"], "the only one left");
@@ -351,7 +351,7 @@ fn mrp_seq_12_a_tensions_counter_instead_of_an_action() {
     desk.act("action untense-cos");
     assert_eq!(told(&desk, &before), ["ft_on.f_cabinet -1"]);
     assert!(!offered(&desk).iter().any(|act| act.starts_with("untense")), "nothing but China's is left");
-    // It is no action of the other segments.
+    // This is not an action of other segments.
     let mut desk = busy();
     desk.segment("any_three");
     assert!(!offered(&desk).iter().any(|act| act.starts_with("untense")));
@@ -387,7 +387,7 @@ fn mrp_r16_only_potus_may_take_an_ap_instead() {
     assert!(desk.done());
 }
 
-/// Good Times 6: one more military action in the next segment that allows one, lost at its end.
+/// Good Times 6: one additional military action in the next segment that allows one; it is lost at the end of that segment.
 #[test]
 fn mrp_seq_14_the_bonus_of_good_times_is_used_in_the_next_segment_or_lost() {
     let bonus = || {
@@ -417,7 +417,7 @@ fn mrp_seq_15_once_per_segment_and_once_per_phase() {
     assert!(desk.refused("action party").1.contains("mrp-bar-once-segment"));
     desk.dice(&[9]).act("action un-speech").act("keep");
     assert!(desk.refused("action un-speech").1.contains("mrp-bar-once-phase"));
-    // A new segment of the same phase: the first is free again, the second is not.
+    // In a new segment of the same phase the first action is available again, the second is not.
     desk.segment("four_abroad");
     assert!(!offered(&desk).contains(&"un-speech".to_owned()));
     desk.segment("any_three");
@@ -425,7 +425,7 @@ fn mrp_seq_15_once_per_segment_and_once_per_phase() {
     assert!(!offered(&desk).contains(&"un-speech".to_owned()));
 }
 
-// ---- Dice that are rolled again ----
+// ---- Rerolls ----
 
 #[test]
 fn mrp_seq_81_a_die_of_a_master_action_may_be_rolled_again_once() {
@@ -437,7 +437,7 @@ fn mrp_seq_81_a_die_of_a_master_action_may_be_rolled_again_once() {
     assert_eq!(desk.get("ap"), 2, "1 AP");
     assert_eq!(desk.get1("rc", "africa"), 1, "the second result stands");
     assert!(desk.may("forgo"), "no further roll");
-    // The second result stands even if it is worse.
+    // The second result counts, even if it is worse.
     let mut desk = quiet();
     desk.set("ap", 3)
         .set1("rc", "africa", 2)
@@ -446,7 +446,7 @@ fn mrp_seq_81_a_die_of_a_master_action_may_be_rolled_again_once() {
         .act("action relief")
         .act("reroll");
     assert_eq!(desk.get1("rc", "africa"), 3);
-    // Kept: nothing is paid.
+    // If the die is kept, nothing is paid.
     let mut desk = quiet();
     desk.set("ap", 3)
         .set1("rc", "africa", 2)
@@ -455,21 +455,21 @@ fn mrp_seq_81_a_die_of_a_master_action_may_be_rolled_again_once() {
         .act("action relief")
         .act("keep");
     assert_eq!((desk.get("ap"), desk.get1("rc", "africa")), (3, 1));
-    // Without AP nobody asks.
+    // Without AP there is no question.
     let mut desk = quiet();
     desk.set1("rc", "africa", 2).segment("any_three").dice(&[10]).act("action relief");
     assert_eq!(desk.get1("rc", "africa"), 3);
     assert!(desk.may("forgo"));
 }
 
-/// Each roll of an action for itself: the check and the second die of a trip, both dice of intelligence.
+/// Each roll of an action can be rerolled separately: the check and the second die of a trip, both dice of intelligence.
 #[test]
 fn mrp_seq_81_every_roll_of_the_action() {
     let mut desk = quiet();
     desk.set("ap", 5).set1("stab", "africa", 4).segment("any_three").dice(&[9, 3, 10, 2]);
     desk.act("action trip").act("pick africa").act("reroll").act("reroll");
     assert_eq!((desk.get("ap"), desk.trend("align", Some("africa")), desk.get("goodwill")), (3, 1, 1));
-    // A summoned Drama is part of the action that leads to it.
+    // A summoned Drama is part of the action that caused it.
     let mut desk = quiet();
     desk.set("ap", 5).segment("any_three").dice(&[6, 5, 1]).act("action corral").act("spend 0").act("keep");
     assert_eq!(desk.choices(), ["keep", "reroll"], "the Drama die");
@@ -477,14 +477,14 @@ fn mrp_seq_81_every_roll_of_the_action() {
     assert_eq!((desk.get("pa"), desk.get("pr")), (14 - 1 - 2, 5));
 }
 
-/// Not: dice outside of an action, a Major Crisis or a Domestic Failure that an action has brought about, dice of a peer.
+/// Not rerolled: dice outside of an action, a Major Crisis or a Domestic Failure caused by an action, and dice of a peer.
 #[test]
 fn mrp_seq_81_not_the_dice_of_others() {
-    // The Focus is no Master Action.
+    // The focus is not a Master Action.
     let mut desk = quiet();
     desk.set("ap", 5).dice(&[6, 6, 6, 6, 6, 6]).run("focus_rolls", &[]);
     assert!(desk.done());
-    // Relief that fails: the crisis becomes major, its die is not to be rolled again.
+    // Relief fails and the crisis becomes major: its die cannot be rerolled.
     let mut desk = quiet();
     desk.set("ap", 5)
         .set1("rc", "africa", 3)
@@ -494,7 +494,7 @@ fn mrp_seq_81_not_the_dice_of_others() {
         .act("keep");
     assert_eq!(desk.trend("align", Some("africa")), -1, "Major Crisis row 2");
     assert!(desk.may("forgo"));
-    // The domestic crisis gets worse and fails: D10 is not to be rolled again.
+    // The domestic crisis gets worse and fails: D10 cannot be rerolled.
     let mut desk = quiet();
     desk.set("ap", 5)
         .set("dc", 2)
@@ -506,7 +506,7 @@ fn mrp_seq_81_not_the_dice_of_others() {
     assert!(desk.may("forgo"));
 }
 
-/// A cyberattack on Russia that is answered by one of its own: the reaction may be rolled again, Russia's attack may not.
+/// A cyberattack on Russia that Russia answers with its own: the reaction can be rerolled, Russia's attack cannot.
 #[test]
 fn mrp_seq_81_the_counterattack_of_a_peer_is_its_own() {
     let mut desk = quiet();
@@ -527,7 +527,7 @@ fn mrp_seq_81_the_counterattack_of_a_peer_is_its_own() {
     assert_eq!((desk.get("ap"), desk.get("pa")), (8, 13), "the attack on POTUS");
 }
 
-/// The free action of the security staff is a Master Action too.
+/// The free action of the security staff is a Master Action too, so it can be rerolled.
 #[test]
 fn mrp_seq_81_the_action_of_the_security_staff_may_be_rolled_again() {
     let mut desk = quiet();
@@ -537,13 +537,13 @@ fn mrp_seq_81_the_action_of_the_security_staff_may_be_rolled_again() {
     desk.act("reroll");
     assert_eq!((desk.get("ap"), desk.groups("samerica")), (1, vec![(2, 1)]));
     assert!(desk.done());
-    // The rolls of the national intelligence themselves are not.
+    // The rolls of national intelligence itself cannot be rerolled.
     let mut desk = quiet();
     desk.set("ap", 2).set1("fni", "africa", 1).dice(&[10]).run("fni_segment", &[]);
     assert!(desk.may("decline"), "the counter may move");
 }
 
-/// Free actions of the speech are Master Actions as well.
+/// Free actions of the speech are Master Actions, too.
 #[test]
 fn mrp_seq_81_free_actions_may_be_rolled_again() {
     let mut desk = busy();

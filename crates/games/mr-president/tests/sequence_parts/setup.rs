@@ -1,4 +1,4 @@
-//! Set-up of the open term (house B1), against the tables of the house, number by number.
+//! Set-up of the open term (house B1), checked number by number against the house's tables.
 
 use mr_president::{Difficulty, MrPresident, Options, program};
 
@@ -9,7 +9,7 @@ use crate::kit::{
 
 const DIFFICULTIES: [&str; 3] = ["EASIER", "NORMAL", "HARDER"];
 
-/// Every value of a table with a column for EASIER, NORMAL and HARDER.
+/// All values of a table with a column for EASIER, NORMAL and HARDER.
 #[track_caller]
 fn columns(table: &[(&str, [i16; 3])], get: impl Fn(&Desk, &str) -> i16) {
     for (n, name) in DIFFICULTIES.iter().enumerate() {
@@ -194,7 +194,7 @@ fn mrp_setup_c_allies() {
             assert_eq!(desk.get1("level", ally), want[difficulty as usize], "{ally}");
         }
     }
-    // HARDER: one ally drawn as in a Major Rift is Estranged, the others are as in the table.
+    // HARDER: one ally, drawn as in a Major Rift, is Estranged; the others are as in the table.
     for drawn in ALLIES {
         let mut desk = fresh(2, 0);
         desk.draws("ally", &[drawn]).run("allies_harder", &[]);
@@ -228,7 +228,7 @@ fn mrp_setup_c_tensions_and_sanctions() {
         ],
         |desk, who| desk.get1("t", who),
     );
-    // Unilateral, Multilateral, UN
+    // Unilateral, Multilateral, UN.
     let want = [
         ("iran", ["multi un", "uni", ""]),
         ("nk", ["uni un", "un", "uni"]),
@@ -274,7 +274,7 @@ fn mrp_setup_e_capabilities() {
 
 #[test]
 fn mrp_setup_f_units() {
-    // Heavy, Light, USMC, USAF, Carrier, SOF, Intel, In Transit
+    // Heavy, Light, USMC, USAF, Carrier, SOF, Intel, In Transit.
     let table = [
         ("b_conus", [2, 2, 1, 2, 0, 1, 1, 0]),
         ("b_euro", [1, 0, 0, 1, 0, 0, 0, 0]),
@@ -323,7 +323,7 @@ fn total(desk: &Desk, var: &str) -> i16 {
     desk.state.cells[usize::from(var.base)..usize::from(var.base + var.len)].iter().sum()
 }
 
-/// Pending bills as (number, theirs, box).
+/// Pending bills as (number, whether it is theirs, box).
 fn pending(desk: &Desk) -> Vec<(i16, i16, i16)> {
     let numbers = (1..=23).filter(|n| desk.get1("bill_at", &n.to_string()) == 1);
     numbers
@@ -346,7 +346,7 @@ fn mrp_setup_g_congress() {
             assert_eq!(bills.iter().filter(|bill| bill.1 == 1).count(), theirs);
             assert_eq!(bills.iter().filter(|bill| bill.1 == 0).count(), ours);
             assert!(bills.iter().all(|bill| bill.2 == 0), "in box 0: {bills:?}");
-            // Theirs are the highest public priorities.
+            // Theirs are those with the highest public priorities.
             for bill in bills.iter().filter(|bill| bill.1 == 1) {
                 assert!(
                     SLOTS[..theirs].iter().any(|slot| desk.get1("public_list", slot) == bill.0),
@@ -403,7 +403,7 @@ fn mrp_setup_g_campaign_promise() {
         }
         assert_eq!(desk.get1("admin_list", "slot4"), 1);
         assert!(desk.done() && desk.given.is_empty());
-        // The whole set-up draws as many.
+        // The whole set-up draws the same number.
         assert_eq!(program().constant("setup_promises", difficulty), drawn.len() as i16);
         let whole = set_up(difficulty, 0, 3);
         assert!(whole.get1("admin_list", "slot4") > 0);
@@ -419,12 +419,12 @@ fn mrp_setup_g_cabinet_is_chosen_in_order_from_four_three_or_two() {
         }
         let drawn: Vec<String> = (1..=count).map(|n| format!("ca{n:02}")).collect();
         let mut words: Vec<&str> = drawn.iter().map(String::as_str).collect();
-        // Each one chosen stays away, so the next draw has one new candidate.
+        // A chosen candidate does not return, so each further draw has one new candidate.
         let more = ["ca17", "ca18", "ca19"];
         for new in more {
             words.extend(drawn[1..].iter().map(String::as_str).collect::<Vec<_>>());
             words.push(new);
-            // The next chosen are ca17, ca18, ca19 in their order.
+            // The next ones chosen are ca17, ca18, ca19 in this order.
         }
         desk.draws("candidate", &words).run("cabinet_chosen", &[]);
         assert_eq!(desk.choices().len(), count, "the Vice President first");
@@ -437,7 +437,7 @@ fn mrp_setup_g_cabinet_is_chosen_in_order_from_four_three_or_two() {
             assert_eq!(desk.get1("cand_used", &id.to_string()), 1);
         }
         if difficulty == 0 {
-            // One of your choice is a Veteran.
+            // One of them, of your choice, is a Veteran.
             assert_eq!(desk.choices(), ["pick vp", "pick cos", "pick state", "pick defense"]);
             desk.act("pick state");
         }
@@ -450,13 +450,13 @@ fn mrp_setup_g_cabinet_is_chosen_in_order_from_four_three_or_two() {
 
 #[test]
 fn mrp_setup_g_attributes() {
-    // EASIER: three positive are drawn, two are kept.
+    // EASIER: three positive ones are drawn, two are kept.
     let mut desk = fresh(0, 0);
     desk.draws("attribute", &["orator", "teflon", "efficient"]).run("attributes_drawn", &[]);
     assert_eq!(desk.choices(), ["pick efficient", "pick orator", "pick teflon"]);
     desk.act("pick teflon").act("pick orator");
     assert_eq!((desk.get1("attr", "teflon"), desk.get1("attr", "orator"), total(&desk, "attr")), (1, 1, 2));
-    // NORMAL: two of all 16; a second negative is drawn again.
+    // NORMAL: two of all 16; if a second one is negative, it is drawn again.
     let mut desk = fresh(1, 0);
     play(
         &mut desk,
@@ -479,7 +479,7 @@ fn mrp_setup_g_attributes() {
         desk.run_through("attributes_drawn", &[], seed);
         assert_eq!(total(&desk, "attr"), 2);
         assert_eq!(negatives.iter().map(|a| desk.get1("attr", a)).sum::<i16>(), 1);
-        // And EASIER never has a negative one.
+        // EASIER never has a negative one.
         let mut desk = fresh(0, 0);
         desk.run_through("attributes_drawn", &[], seed);
         assert_eq!(
@@ -513,7 +513,7 @@ fn mrp_setup_g_two_deck_and_three_deck() {
             assert_eq!(cards_in(&desk, pile, 0) + cards_in(&desk, pile, 2) + cards_in(&desk, pile, 3), 0);
         }
     }
-    // The first part of such a card is not applied.
+    // The first part of such a card is not carried out.
     let mut desk = quiet();
     desk.set1("at", "C24", crate::common::of("unused"));
     let to = crate::common::of("deck2");
@@ -555,7 +555,7 @@ fn mrp_seq_1_adversaries_are_stronger_on_normal_and_harder() {
 
 #[test]
 fn mrp_seq_1_milder_side_of_congress_on_easier_sharper_otherwise() {
-    // Friend 24 (3 / 2) and Opponent 23 (2 / 3) differ in their Legislative ratings: the sum is +1 or -1.
+    // Friend 24 (3 / 2) and Opponent 23 (2 / 3) have different Legislative ratings, so the sum is +1 or -1.
     for (difficulty, milder) in [(0, true), (1, false), (2, false)] {
         let mut desk = quiet();
         desk.set("difficulty", difficulty).set1("friend", "fr24", 1).set1("opponent", "op23", 1);

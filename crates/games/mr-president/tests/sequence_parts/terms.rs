@@ -10,7 +10,7 @@ fn sum(desk: &Desk, var: &str) -> i16 {
     desk.state.cells[usize::from(var.base)..usize::from(var.base + var.len)].iter().sum()
 }
 
-/// The end of the fourth year of a normal game: the year decks have been played, some cards were reshuffled.
+/// The end of the fourth year of a normal game: the decks of the years have been played, and some cards were reshuffled.
 fn fourth_year(outcome: i16) -> Desk {
     let mut desk = set_up(1, 0, 3);
     for card in &program().domain("card").words {
@@ -71,9 +71,9 @@ fn mrp_seq_77_the_second_term_in_order() {
         (veteran, 1),
         "Veterans stay"
     );
-    // 4: one more resource
+    // 4: one more resource.
     assert_eq!((desk.get1("res", "r_cos"), desk.get1("res", "r_envoy"), sum(&desk, "res")), (1, 1, 2));
-    // 5: the old promise returns; one of two is the new one; then the priorities 1 to 3
+    // 5: the old promise returns to the cup; one of two becomes the new one; then come priorities 1 to 3.
     assert_eq!(desk.choices().len(), 2);
     let promise = format!("pick {}", &free[0][4..]);
     desk.act(&promise);
@@ -86,9 +86,9 @@ fn mrp_seq_77_the_second_term_in_order() {
     assert!(SLOTS[..3].iter().all(|slot| desk.get1("admin_list", slot) > 0));
     // 6: the deck of the fifth year
     assert_eq!([0, 1, 2, 3].map(|class| cards_in(&desk, "deck", class)), [13, 2, 1, 1]);
-    // 7: Tensions of the peers at half, rounded up
+    // 7: Tensions of the peers are halved, rounded up.
     assert_eq!((desk.get1("t", "russia"), desk.get1("t", "china")), (3, 2));
-    // 1 and the rest: everything else stays.
+    // 1 and all others: everything else stays.
     assert_eq!(
         (desk.get("control"), desk.get("lp"), desk.get1("scandal", "vp"), desk.get1("rc", "africa")),
         (2, 12, 2, 3)
@@ -98,7 +98,7 @@ fn mrp_seq_77_the_second_term_in_order() {
     assert!(desk.done() && desk.given.is_empty());
 }
 
-/// The decks of years 5 to 8: the events never dealt (13, 16, 16, 16), two Cascading, one Terrorism, one Disaster each.
+/// The decks of years 5 to 8: the events never dealt (13, 16, 16, 16), and two Cascading, one Terrorism and one Disaster each.
 #[test]
 fn mrp_seq_77_mrp_r114_year_decks_of_the_second_term() {
     let mut desk = fourth_year(3);
@@ -114,13 +114,13 @@ fn mrp_seq_77_mrp_r114_year_decks_of_the_second_term() {
         assert_eq!([new[0] - old[0], new[1] - old[1], new[2] - old[2]], [2, 1, 1]);
     }
     assert_eq!(cards_in(&desk, "aside", 0), 0);
-    // What is lacking is left out.
+    // If cards are missing, the deck is smaller.
     let mut desk = quiet();
     desk.set("second_term", 1);
     crate::kit::play(&mut desk, "new_deck 2", &[], "", "", "");
 }
 
-/// After turns 5 to 7 the sets 2 to 4 follow.
+/// After turns 5 to 7 come the sets 2 to 4.
 #[test]
 fn mrp_r114_step_13_in_the_second_term() {
     for (turn, set) in [(5, 2), (6, 3), (7, 4)] {
@@ -135,7 +135,7 @@ fn mrp_r114_step_13_in_the_second_term() {
     }
 }
 
-/// No second re-election: after turn 8 the score is counted with approval and party, without another +5.
+/// There is no second re-election: after turn 8 the score is counted with approval and party, without another +5.
 #[test]
 fn mrp_r114_after_turn_8_the_final_scoring() {
     let mut desk = quiet();
@@ -147,7 +147,7 @@ fn mrp_r114_after_turn_8_the_final_scoring() {
     assert_eq!((desk.ended(), desk.get("lp")), (Some("second"), 30 + 4 - 1));
 }
 
-/// The evaluation and the promise go on in the second term.
+/// Evaluation and promise continue in the second term.
 #[test]
 fn mrp_r114_evaluation_and_promise_in_the_second_term() {
     for turn in 5..=8 {
@@ -166,11 +166,11 @@ fn mrp_r114_evaluation_and_promise_in_the_second_term() {
 fn mrp_seq_78_the_successor_starts_anew() {
     for (control, want) in [(0, 2), (1, 1), (2, 0)] {
         let mut desk = fourth_year(2);
-        // The world as it stands.
+        // The state of the world.
         desk.set("hs", 7).set("ldi", 3).set("dc", 2).set1("soe", "us", 4).set_trend("soe", Some("us"), 1);
         desk.set2("cap", "us", "air", 6).set1("level", "japan", 0).set1("rc", "africa", 3).set("wo", 3);
         let units = ["heavy", "light", "usaf"].map(|unit| desk.get2("unit_at", "b_conus", unit));
-        // The presidency that ends.
+        // The presidency that is ending.
         desk.set("lp", 40)
             .set("pp", 9)
             .set("pa", 3)
@@ -208,7 +208,7 @@ fn mrp_seq_78_the_successor_starts_anew() {
         assert_eq!(desk.trend("ce", None), 0);
         assert_eq!(desk.get("control"), want, "seen from the other side");
         assert_eq!((sum(&desk, "scandal"), sum(&desk, "ft_on")), (0, 0));
-        // Congress and White House by the rules of a normal set-up.
+        // Congress and the White House follow the rules of a normal set-up.
         assert_eq!((sum(&desk, "friend"), sum(&desk, "opponent")), (3, 5));
         assert_eq!((sum(&desk, "attr"), sum(&desk, "res")), (2, 1));
         assert!(POSTS.iter().all(|post| desk.get1("official", post) >= 0 && desk.get1("veteran", post) == 0));
@@ -230,12 +230,12 @@ fn mrp_seq_78_the_successor_starts_anew() {
             (6, 0, 3)
         );
         assert_eq!(["heavy", "light", "usaf"].map(|unit| desk.get2("unit_at", "b_conus", unit)), units);
-        // Year decks as in the second term, numbered 1 to 4.
+        // Decks as in the second term, numbered 1 to 4.
         assert_eq!([0, 1, 2, 3].map(|class| cards_in(&desk, "deck", class)), [13, 2, 1, 1]);
     }
 }
 
-/// Not nominated: the successor has the Congress as it stands, seen from the other side.
+/// Not nominated: the successor takes over Congress as it is, seen from the other side.
 #[test]
 fn mrp_r119_the_successor_of_one_who_was_not_nominated() {
     let mut desk = fourth_year(1);
@@ -246,7 +246,7 @@ fn mrp_r119_the_successor_of_one_who_was_not_nominated() {
     assert_eq!(desk.get("control"), 2);
 }
 
-/// AP as in turn 1: the yearly sum with Cabinet Effectiveness 4.
+/// AP are those of turn 1: the yearly sum with Cabinet Effectiveness 4.
 #[test]
 fn mrp_seq_78_action_points_of_the_successor() {
     let mut desk = fourth_year(2);
@@ -254,7 +254,7 @@ fn mrp_seq_78_action_points_of_the_successor() {
     assert_eq!(desk.get("ap"), 17);
 }
 
-/// The successor's years take the sets 2 to 4 that are left, and he may be re-elected.
+/// The successor's years use what is left of sets 2 to 4, and he can be re-elected.
 #[test]
 fn mrp_seq_78_the_years_of_the_successor() {
     for (turn, set) in [(1, 2), (2, 3), (3, 4)] {

@@ -5,7 +5,7 @@ use mr_president::program;
 use crate::common::{Desk, of};
 use crate::kit::{REGIONS, SLOTS, draws, play, quiet, region, same};
 
-/// A year end in which the lists are full and nothing is asked: the administration keeps its priorities.
+/// A year end with full lists in which nothing is asked: the administration keeps its priorities.
 fn full() -> Desk {
     let mut desk = quiet();
     lists(&mut desk, [1, 2, 3, 4, 5], [6, 7, 8, 9]);
@@ -40,7 +40,7 @@ fn mrp_seq_55_mrp_seq_57_clean_up_of_a_quiet_year() {
     play(&mut desk, "clean_up", &[], "", "choose year-admin-keep", want);
 }
 
-/// The counters follow the rule of all trends: a second one moves the relations.
+/// The counters follow the rule of all trends: a second one moves relations.
 #[test]
 fn mrp_seq_57_relations_with_both_peers_cool_down() {
     let mut desk = full();
@@ -83,7 +83,7 @@ fn mrp_seq_58_mrp_r84_public_priorities_slide_up_then_blanks_are_drawn() {
     assert!(desk.given.is_empty() && desk.done());
 }
 
-/// A counter of a Landmark bill leaves the game and is never drawn.
+/// A counter of a Landmark bill leaves the game and is never drawn again.
 #[test]
 fn mrp_r84_mrp_r96_counters_of_landmark_bills_leave_the_game() {
     let mut desk = full();
@@ -94,7 +94,7 @@ fn mrp_r84_mrp_r96_counters_of_landmark_bills_leave_the_game() {
     }
     draws(&mut desk, "numbered bill10");
     desk.run("clean_up", &[]).act("choose year-admin-keep");
-    // Place 2 of the administration held bill 7: it is filled anew, not with a Landmark, a listed bill or the promise.
+    // Place 2 of the administration had bill 7. It is refilled, but not with a Landmark, a listed bill or the promise.
     assert_eq!(public(&desk), [1, 2, 4, 5, 10]);
     let offers: Vec<i16> = desk.choices().iter().map(|act| act[5..].parse().unwrap()).collect();
     assert_eq!(offers, [1, 2, 4, 5, 10, 11, 12, 13, 14, 15, 16]);
@@ -115,13 +115,13 @@ fn mrp_seq_59_mrp_r96_administration_priorities_may_be_changed() {
     );
     lists(&mut desk, [1, 3, 4, 5, 10], [6, 7, 8, 9]);
     desk.run("clean_up", &[]).act("choose year-admin-new");
-    // Any of the sixteen but the Landmark and the promise.
+    // Any of the sixteen except the Landmark and the promise.
     assert_eq!(desk.choices().len(), 14);
     assert!(!desk.may("pick 2") && !desk.may("pick 9"));
     desk.act("pick 8").act("pick 6").act("pick 1");
     assert_eq!(admin(&desk), [8, 6, 1, 9], "the promise is not touched");
     assert!(desk.done());
-    // Kept: nothing is asked further.
+    // If kept, there is no further question.
     let mut desk = full();
     desk.set("turn", 3).run("clean_up", &[]).act("choose year-admin-keep");
     assert_eq!(admin(&desk), [6, 7, 8, 9]);
@@ -146,7 +146,7 @@ fn mrp_r96_sixteen_counters_in_each_cup() {
 
 // ---- Consequences 1 ----
 
-/// Stability 8 and nothing in every region: step 1 changes nothing there.
+/// Every region has Stability 8 and no counters, so step 1 changes nothing there.
 fn stable() -> Desk {
     let mut desk = quiet();
     desk.fill("stab", 8);
@@ -182,7 +182,7 @@ fn mrp_seq_60_mrp_r71_every_stability() {
 
 #[test]
 fn mrp_seq_60_the_limit_of_groups() {
-    // At the limit a new group raises the largest instead; each is added for itself.
+    // At the limit the largest group rises instead of adding a new one; each new group is handled separately.
     for (stab, start, want) in [
         (6, &[1, 1, 1, 2][..], &[1, 1, 1, 3][..]),
         (5, &[1, 1, 1, 2], &[1, 1, 1, 4]),
@@ -198,13 +198,13 @@ fn mrp_seq_60_the_limit_of_groups() {
         let levels: Vec<i16> = desk.groups("africa").iter().map(|(level, _)| *level).collect();
         assert_eq!(levels, want, "Stability {stab}, {start:?}");
     }
-    // The example of the book: the largest is a level 4, it becomes a Rogue State, then there is room for the second group.
+    // The rulebook's example: the largest is a level 4 and becomes a Rogue State; then there is room for the second group.
     let mut desk = stable();
     desk.set1("stab", "africa", 5).group("africa", 4, 0);
     (0..3).for_each(|_| _ = desk.group("africa", 1, 0));
     desk.run_through("consequence_1", &[], 1);
     assert_eq!(region(&desk, "africa"), "5/5/0; TG 1 1 1 1; RS1");
-    // The same at Stability 3 with two of level 4: a second Rogue State, fewer groups than allowed.
+    // The same at Stability 3 with two of level 4: a second Rogue State, and fewer groups than allowed.
     let mut desk = stable();
     desk.set1("stab", "africa", 3).group("africa", 4, 0).group("africa", 4, 0);
     (0..3).for_each(|_| _ = desk.group("africa", 1, 0));
@@ -215,7 +215,7 @@ fn mrp_seq_60_the_limit_of_groups() {
 #[test]
 fn mrp_seq_60_rogue_and_unstable_states_of_a_stable_region() {
     for stab in [7, 8] {
-        // The largest goes down; a level 1 becomes a group of level 4. One Unstable State leaves.
+        // The largest one falls; a level 1 becomes a group of level 4. One Unstable State leaves.
         let mut desk = stable();
         desk.set1("stab", "apac", stab).rogue("apac", 1).rogue("apac", 3).set1("uns", "apac", 1);
         desk.draws("rslot", &["rs2"]);
@@ -231,7 +231,7 @@ fn mrp_seq_60_rogue_and_unstable_states_of_a_stable_region() {
             &format!("rs_level.rs1 -1; rs_at.rs1 -{}; tg.apac.tg4 +1", of("apac") + 1),
         );
     }
-    // No effect at 5, 4 and 3.
+    // At 5, 4 and 3 there is no effect.
     for stab in [3, 4, 5] {
         let mut desk = stable();
         desk.set1("stab", "apac", stab).rogue("apac", 1);
@@ -258,7 +258,7 @@ fn mrp_r72_at_stability_6_a_group_comes_and_a_rogue_state_may_shrink() {
     assert_eq!(region(&desk, "africa"), "5/6/0; TG 4 1");
 }
 
-/// The order of the regions is fixed; the parts of a region are finished before the next.
+/// The order of the regions is fixed, and a region is completed before the next one begins.
 #[test]
 fn mrp_r71_regions_in_sweep_order() {
     let mut desk = quiet();
@@ -285,7 +285,7 @@ fn mrp_seq_60_two_unstable_states_cost_an_ally() {
         let want = if falls { "tg.mideast.tg1 +1; level.gulf -1" } else { "tg.mideast.tg1 +1" };
         play(&mut desk, "consequence_1", &[], "", "", want);
     }
-    // It is counted at the end: Stability 3 adds one, 7 removes one.
+    // Counted at the end: Stability 3 adds one, 7 removes one.
     let mut desk = stable();
     desk.set1("stab", "casia", 3).set1("uns", "casia", 1).draws("ally", &["india"]).draws("tgkind", &["tg1"]);
     play(
@@ -299,7 +299,7 @@ fn mrp_seq_60_two_unstable_states_cost_an_ally() {
     let mut desk = stable();
     desk.set1("stab", "casia", 7).set1("uns", "casia", 2);
     play(&mut desk, "consequence_1", &[], "", "", "uns.casia -1");
-    // A region without allies has nobody to lose.
+    // A region without allies cannot lose one.
     let mut desk = stable();
     desk.set1("stab", "africa", 6).set1("uns", "africa", 2);
     play(&mut desk, "consequence_1", &[], "", "", "tg.africa.tg1 +1");
@@ -309,7 +309,7 @@ fn mrp_seq_60_two_unstable_states_cost_an_ally() {
 
 #[test]
 fn mrp_seq_61_mrp_r73_recruiting_and_the_check() {
-    // Two regions: a group of level 1 rises, keeping its intel box; where there is none one is added. The check passes.
+    // Two regions: a group of level 1 rises and keeps its intel box; in a region without one, one is added. The check passes.
     let mut desk = quiet();
     desk.group("africa", 1, 2).group("africa", 3, 0).group("apac", 2, 0).draws("tgkind", &["tg1l"]);
     play(
@@ -320,18 +320,18 @@ fn mrp_seq_61_mrp_r73_recruiting_and_the_check() {
         "",
         "tg.africa.tg1l -1; tg.africa.tg2l +1; tg.apac.tg1 +1",
     );
-    // The same region twice: the group that came first rises.
+    // The same region twice: the group added first rises.
     let mut desk = quiet();
     desk.draws("tgkind", &["tg1"]);
     play(&mut desk, "consequence_2", &[8, 9, 5], "", "", "tg.africa.tg2 +1");
-    // Failed: a group in the US and an unused Terrorism card into the Crisis deck, unseen.
+    // Failed: a group in the US, and an unused Terrorism card is added to the Crisis deck unseen.
     let mut desk = quiet();
     desk.set1("at", "T07", of("unused"));
     let card = of("deck") - of("unused");
     let want = format!("tg.euro.tg1 +1; tg.samerica.tg1 +1; tg.conus.tg1 +1; at.T07 {card:+}");
     play(&mut desk, "consequence_2", &[1, 7, 6], "card T07", "", &want);
     assert_eq!(desk.get1("known", "T07"), 0);
-    // No card left: the group comes all the same.
+    // If no card is left, the group is added all the same.
     let mut desk = quiet();
     play(
         &mut desk,
@@ -357,7 +357,7 @@ fn mrp_loss_7_a_rogue_state_4_at_step_3a() {
 
 #[test]
 fn mrp_seq_62_b_and_c_by_level() {
-    // Level 2 and 3: Stability -1 and the highest group rises. Level 1: a crisis.
+    // Levels 2 and 3: Stability -1 and the highest group rises. Level 1: a crisis.
     for level in [2, 3] {
         let mut desk = quiet();
         desk.rogue("africa", level)
@@ -370,7 +370,7 @@ fn mrp_seq_62_b_and_c_by_level() {
     let mut desk = quiet();
     desk.rogue("africa", 1).group("africa", 2, 0).draws("rslot", &["rs1"]);
     play(&mut desk, "consequence_3", &[6], "", "", "rc.africa +1");
-    // Each for itself.
+    // Each one counts separately.
     let mut desk = quiet();
     desk.rogue("africa", 1).rogue("africa", 1).rogue("apac", 2).draws("rslot", &["rs3"]);
     play(&mut desk, "consequence_3", &[6], "", "", "rc.africa +2; stab.apac -1");
@@ -401,19 +401,19 @@ fn mrp_seq_62_d_no_rogue_state_at_all() {
     assert_eq!(desk.choices().len(), 8, "one ally of your choice");
     assert!(!desk.may("pick uk"));
     play(&mut quiet(), "consequence_3", &[], "", "pick rok", "wo +1; goodwill +2; pa +3; level.rok +1");
-    // All are Very Close.
+    // All allies are Very Close.
     let mut desk = quiet();
     desk.fill("level", 2);
     play(&mut desk, "consequence_3", &[], "", "", "wo +1; goodwill +2; pa +3");
 }
 
-/// Iran and North Korea are no Rogue States, whatever lies on them.
+/// Iran and North Korea are not Rogue States, regardless of their counters.
 #[test]
 fn mrp_r75_rogue_nations_do_not_count() {
     let mut desk = quiet();
     desk.fill("level", 2).fill("nuke", 5).set1("t", "iran", 9).set1("t", "nk", 9);
     play(&mut desk, "consequence_3", &[], "", "", "wo +1; goodwill +2; pa +3");
-    // Nor are they subtracted in the Evaluation: 4 + 5 + 5 + 5 + 5 = 24.
+    // They are not subtracted in the Evaluation either: 4 + 5 + 5 + 5 + 5 = 24.
     let mut desk = quiet();
     desk.fill("nuke", 5);
     play(&mut desk, "evaluation", &[], "", "", "");
@@ -430,7 +430,7 @@ fn mrp_seq_62_e_and_f_recruiting() {
             play(&mut desk, "consequence_3", &[die], "", "", &format!("rc.africa +1{up}{off}"));
         }
     }
-    // Only one recruits, drawn at random; all -1 counters are removed, a +1 stays.
+    // Only one recruits, drawn at random. All -1 counters are removed, a +1 stays.
     let mut desk = quiet();
     desk.rogue("africa", 1)
         .rogue("apac", 1)
@@ -444,7 +444,7 @@ fn mrp_seq_62_e_and_f_recruiting() {
 
 #[test]
 fn mrp_seq_62_mrp_r100_a_major_crisis_of_c_comes_before_the_recruiting() {
-    // WD1 1 +1 for the Rogue State is row 2; then the recruiting, 6.
+    // WD1: 1 +1 for the Rogue State is row 2; then the recruiting roll, 6.
     let mut desk = quiet();
     desk.rogue("africa", 1).set1("rc", "africa", 3).draws("rslot", &["rs1"]);
     play(&mut desk, "consequence_3", &[1, 6], "", "", "pa -2; ~align.africa -1; rc.africa -1");
@@ -452,7 +452,7 @@ fn mrp_seq_62_mrp_r100_a_major_crisis_of_c_comes_before_the_recruiting() {
 
 // ---- Consequences 4 ----
 
-/// A war of the US in a region, seen from the US side.
+/// A war of the US in a region, with status from the US point of view.
 fn us_war(desk: &mut Desk, slot: &str, place: &str, status: i16, side: i16) {
     desk.set1("war_kind", slot, of("us_insurgents")).set1("war_at", slot, of(place)).set1(
         "war_type",
@@ -467,7 +467,7 @@ fn us_war(desk: &mut Desk, slot: &str, place: &str, status: i16, side: i16) {
 
 #[test]
 fn mrp_seq_63_mrp_r76_wars_of_the_us() {
-    // Winning from 2 steps on the US side; one step is still a stalemate (ruling 110).
+    // It is winning from 2 steps on the US side; one step is still a stalemate (ruling 110).
     for (status, side, loses) in [
         (4, 1, false),
         (3, 1, false),
@@ -485,7 +485,7 @@ fn mrp_seq_63_mrp_r76_wars_of_the_us() {
         let want = if loses { "~soe.us -1; pa -2" } else { "~soe.us -1" };
         play(&mut desk, "consequence_4", &[], "", "", want);
     }
-    // For each war: two counters move the economy, the approval is lost twice.
+    // Each war counts: two counters move the economy, and approval is lost twice.
     let mut desk = quiet();
     desk.set2("unit_at", "b_africa", "intel", 1).set2("unit_at", "b_casia", "light", 1);
     us_war(&mut desk, "w1", "africa", 0, 1);
@@ -508,7 +508,7 @@ fn mrp_seq_63_civil_wars_but_not_ceasefires() {
     desk.set2("cwn", "africa", "cw", 2).set2("cwn", "mideast", "cw_iran", 1).set2("cwn", "casia", "cwc", 1);
     desk.set2("cwn", "east", "cwc_pk", 1);
     play(&mut desk, "consequence_4", &[], "", "", "rc.africa +2; rc.mideast +1");
-    // A Major Crisis is resolved before step 5: -2 approval, row 2, the crisis back to 2. (+1 for the civil war.)
+    // A Major Crisis is resolved before step 5: -2 approval, row 2, and the crisis goes back to 2 (+1 for the civil war).
     let mut desk = quiet();
     desk.set2("cwn", "africa", "cw", 1).set1("rc", "africa", 3);
     play(&mut desk, "consequence_4", &[1], "", "", "pa -2; ~align.africa -1; rc.africa -1");
@@ -529,7 +529,7 @@ fn mrp_seq_64_footprints_are_flipped() {
         desk.fill("unit_at", 0).set1("footprint", "mideast", 1).draws("footkind", &[kind]);
         play(&mut desk, "consequence_5", &[], "", "", &format!("footprint.mideast -1; {want}"));
     }
-    // Tensions on a random home ally, else Trending Anti-US.
+    // Tensions on a random home ally, or else Trending Anti-US.
     let mut desk = quiet();
     desk.fill("unit_at", 0)
         .set1("footprint", "mideast", 1)
@@ -539,7 +539,7 @@ fn mrp_seq_64_footprints_are_flipped() {
     let mut desk = quiet();
     desk.fill("unit_at", 0).set1("footprint", "africa", 1).draws("footkind", &["foot_t"]);
     play(&mut desk, "consequence_5", &[], "", "", "footprint.africa -1; ~align.africa -1");
-    // Each counter for itself, region by region.
+    // Each counter separately, region by region.
     let mut desk = quiet();
     desk.fill("unit_at", 0).set1("footprint", "mideast", 2).set1("footprint", "africa", 1);
     desk.draws("footkind", &["foot_pa", "foot_rc", "foot_tg"]);
@@ -549,7 +549,7 @@ fn mrp_seq_64_footprints_are_flipped() {
 
 #[test]
 fn mrp_seq_64_mrp_r77_new_footprints() {
-    // Heavy on either side, Light and Marines ashore in each region box; not SOF, Intelligence, Air Force, Carriers.
+    // Heavy on either side, Light and Marines ashore, in each region box; not SOF, Intelligence, Air Force or Carriers.
     let mut desk = quiet();
     desk.fill("unit_at", 0);
     for (unit, count) in [
@@ -565,7 +565,7 @@ fn mrp_seq_64_mrp_r77_new_footprints() {
         desk.set2("unit_at", "b_mideast", unit, count);
     }
     play(&mut desk, "consequence_5", &[], "", "", "footprint.mideast +5");
-    // Nothing in the Eurozone, Eastern Europe, the zones, CONUS, the box of South Korea and the assets.
+    // Nothing in the Eurozone, Eastern Europe, the zones, CONUS, the box of South Korea and the assets box.
     let mut desk = quiet();
     desk.fill("unit_at", 0);
     for place in ["b_euro", "b_east", "b_conus", "z_med", "z_wpacific", "b_rok", "b_assets"] {
@@ -574,7 +574,7 @@ fn mrp_seq_64_mrp_r77_new_footprints() {
             .set2("unit_at", place, "usmc", 1);
     }
     play(&mut desk, "consequence_5", &[], "", "", "");
-    // Each war, of whoever, but no civil war; in Eastern Europe too, where only troops are exempt.
+    // Every war, regardless of whose, but not civil wars. Also in Eastern Europe, where only troops are exempt.
     let mut desk = quiet();
     desk.fill("unit_at", 0).set2("cwn", "africa", "cw", 2);
     for (slot, place) in [("w1", "casia"), ("w2", "casia"), ("w3", "apac"), ("w4", "east")] {
@@ -582,7 +582,7 @@ fn mrp_seq_64_mrp_r77_new_footprints() {
         desk.set1("war_kind", slot, of("india_pakistan"));
     }
     play(&mut desk, "consequence_5", &[], "", "", "footprint.casia +2; footprint.apac +1; footprint.east +1");
-    // There are twenty counters.
+    // There are only twenty counters.
     let mut desk = quiet();
     desk.fill("unit_at", 0);
     for place in ["b_camerica", "b_samerica", "b_mideast"] {
@@ -639,7 +639,7 @@ fn mrp_seq_65_mrp_r78_a_calm_region_loses_tensions_or_terror() {
     let before = desk.state.clone();
     desk.act("pick iran").act("pick gulf");
     same(&desk, &before, "t.iran -1; t.gulf -1", "two Tensions");
-    // Both from one country, if it has them.
+    // Both from one country, if it has two.
     let mut desk = calm("mideast");
     desk.set1("t", "iran", 2).run("consequence_6", &[]);
     let before = desk.state.clone();
@@ -653,9 +653,9 @@ fn mrp_seq_65_mrp_r78_a_calm_region_loses_tensions_or_terror() {
         desk.run("consequence_6", &[]);
         assert_eq!(desk.choices(), holders, "{place}");
     }
-    // Central/South Asia: India alone, one counter.
+    // Central/South Asia: only India, one counter.
     play(&mut calm("casia"), "consequence_6", &[], "", "", "t.india -1");
-    // No home ally: nothing but terror groups, none there: nothing.
+    // No home ally: only terror groups count; if there are none, nothing happens.
     for place in ["east", "camerica", "samerica", "africa"] {
         play(&mut calm(place), "consequence_6", &[], "", "", "");
     }
@@ -668,7 +668,7 @@ fn mrp_seq_65_a_calm_region_lowers_two_groups() {
         desk.fill("rc", 2).set1("rc", "africa", 1);
         desk
     };
-    // Two different groups; the first one may not be lowered twice.
+    // Two different groups: the first one cannot be lowered twice.
     let mut desk = calm();
     desk.group("africa", 3, 1).group("africa", 2, 0).group("africa", 1, 0).run("consequence_6", &[]);
     desk.act("pick 3-gathering");
@@ -676,17 +676,17 @@ fn mrp_seq_65_a_calm_region_lowers_two_groups() {
     desk.act("pick 1");
     assert_eq!(desk.groups("africa"), [(2, 0), (2, 1)]);
     assert!(desk.done());
-    // One group only.
+    // Only one group.
     let mut desk = calm();
     desk.group("africa", 3, 0);
     play(&mut desk, "consequence_6", &[], "", "", "tg.africa.tg3 -1; tg.africa.tg2 +1");
-    // A group that stands where the first one comes to is another one.
+    // A different group, although it is where the first one has just moved to.
     let mut desk = calm();
     desk.group("africa", 2, 0).group("africa", 1, 0).run("consequence_6", &[]).act("pick 2");
     assert_eq!(desk.groups("africa"), [(1, 0)], "the lowered one and nothing of the other");
 }
 
-/// Iran out of the game holds nothing.
+/// If Iran is out of the game, it holds nothing.
 #[test]
 fn mrp_r78_iran_out_of_the_game() {
     let mut desk = quiet();
@@ -756,7 +756,7 @@ fn mrp_seq_68_mrp_r80_world_opinion() {
         (0, 2, 5, ""),
         (0, 8, 2, ""),
         (8, 0, 8, ""),
-        // Both apply and cancel; the first looks at World Opinion before the step.
+        // Both apply and cancel each other; the first uses World Opinion as it was before the step.
         (5, 3, 5, ""),
         (4, 3, 4, ""),
         (4, 4, 5, "wo -1"),
@@ -782,11 +782,11 @@ fn mrp_seq_68_mrp_r80_world_opinion() {
 
 #[test]
 fn mrp_seq_69_trade_agreements_are_rolled_and_may_end() {
-    // Stability 5, crisis 2: a 6 costs approval; it goes on at Alignment 5.
+    // Stability 5, crisis 2: a 6 costs approval; it continues at Alignment 5.
     let mut desk = quiet();
     desk.fill("rc", 2).set1("trade", "africa", 2).set1("trade", "apac", 1);
     play(&mut desk, "consequence_10", &[6], "", "", "pa -1");
-    // It ends below Alignment 5, or where the peers have three Influence in all.
+    // It ends below Alignment 5, or if the peers together have three Influence.
     let mut desk = quiet();
     desk.fill("rc", 2).set1("trade", "africa", 2).set1("align", "africa", 4);
     play(&mut desk, "consequence_10", &[6], "", "", "pa -1; trade.africa -2");
@@ -796,7 +796,7 @@ fn mrp_seq_69_trade_agreements_are_rolled_and_may_end() {
         .set2("counters", "russia", "africa", 1)
         .set2("counters", "china", "africa", 2);
     play(&mut desk, "consequence_10", &[6], "", "", "pa -1; trade.africa -2");
-    // Each agreement for itself.
+    // Each agreement separately.
     let mut desk = quiet();
     desk.fill("rc", 2).set1("trade", "africa", 2).set1("trade", "apac", 2).set1("stab", "apac", 6);
     play(&mut desk, "consequence_10", &[6, 6], "", "", "~soe.us +1; ~align.apac +1");
@@ -806,14 +806,14 @@ fn mrp_seq_69_trade_agreements_are_rolled_and_may_end() {
 
 #[test]
 fn mrp_seq_70_mrp_r81_the_campaign_promise() {
-    // Kept: the counter returns to the cup and is not replaced in this term.
+    // Kept: the counter returns to the cup and is not replaced during this term.
     let mut desk = quiet();
     desk.set1("admin_list", "slot4", 12).set("promise_kept", 1);
     let want = "pa +3; pr +1; friend.fr09 +1; admin_list.slot4 -12; promise_done +1";
     play(&mut desk, "consequence_11", &[], "friend_id fr09", "", want);
     desk.set("promise_kept", 0);
     play(&mut desk, "consequence_11", &[], "", "", "");
-    // Not kept: the promise stays. At the end of a term it costs Legacy Points too.
+    // Not kept: the promise stays. At the end of a term this also costs Legacy Points.
     for turn in 1..=8 {
         let mut desk = quiet();
         desk.set("turn", turn).set1("admin_list", "slot4", 12);
@@ -822,7 +822,7 @@ fn mrp_seq_70_mrp_r81_the_campaign_promise() {
     }
 }
 
-/// Only an own bill of that number counts, and only in the year it is signed.
+/// Only an own bill with that number counts, and only in the year in which it is signed.
 #[test]
 fn mrp_r81_which_law_keeps_the_promise() {
     for (theirs, number, kept) in [(0, "bill12", 1), (1, "bill12", 0), (0, "bill4", 0)] {
@@ -852,7 +852,7 @@ fn mrp_seq_71_mrp_r82_congress_reacts() {
         desk.set("pa", (percent - 18) / 2);
         play(&mut desk, "consequence_12", &[], drawn, "", want);
     }
-    // Party Relations allow no further Friend.
+    // Party Relations do not allow another Friend.
     let mut desk = quiet();
     desk.set("pa", 21).set("pr", 2).set1("friend", "fr01", 1);
     play(&mut desk, "consequence_12", &[], "", "", "rwc +1");
@@ -860,10 +860,10 @@ fn mrp_seq_71_mrp_r82_congress_reacts() {
 
 // ---- The Evaluation ----
 
-/// A sum by its five tracks: value of approval, Congress, media, economy, security.
+/// A position with this sum of the five tracks: value of approval, Congress, media, economy, security.
 fn sums(total: i16) -> Desk {
     let mut desk = quiet();
-    // 4 + 2 + 2 + 3 + 3 = 14 at least.
+    // At least 4 + 2 + 2 + 3 + 3 = 14.
     let mut left = total - 14;
     let (mut rwc, mut mr, mut soe, mut hs, mut pa) = (2, 2, 3, 3, 4);
     for (track, max) in [(&mut rwc, 8), (&mut mr, 8), (&mut soe, 7), (&mut hs, 8), (&mut pa, 7)] {
@@ -897,7 +897,7 @@ fn mrp_seq_73_the_evaluation_by_its_sum() {
 
 #[test]
 fn mrp_seq_73_regions_and_rogue_states_are_subtracted() {
-    // 26, less one region at 4, one at 3 and two Rogue States: 22.
+    // 26, minus one region at 4, one at 3, and two Rogue States: 22.
     let mut desk = sums(26);
     desk.set1("align", "africa", 4)
         .set1("align", "apac", 3)
@@ -952,12 +952,12 @@ fn won(desk: &Desk) -> bool {
 fn mrp_r85_at_turn_1_35_counts_as_30_to_34() {
     let mut desk = sums(38);
     desk.set("turn", 1).set("pa", 26);
-    // Approval stands at its end.
+    // Approval is at the end of its track.
     play(&mut desk, "evaluation", &[], "", "", "lp +2; pp +1");
     assert_eq!(desk.ended(), None);
 }
 
-/// The Evaluation ends the year, except where an election follows.
+/// The Evaluation ends the year, unless an election follows.
 #[test]
 fn mrp_r85_the_evaluation_is_made_once_a_year_in_the_sandbox() {
     for (vote, turns) in [(0, 1), (1, 0), (2, 0), (3, 0)] {
@@ -965,13 +965,13 @@ fn mrp_r85_the_evaluation_is_made_once_a_year_in_the_sandbox() {
         desk.set("vote", vote).set("turn", 3).run("year_evaluation", &[]);
         assert_eq!(desk.get("turn"), 3 + turns, "vote {vote}");
     }
-    // The final scoring does not count it again: 24 gives nothing, approval 46 % and Party Relations 5 nothing.
+    // The final scoring does not count it again: 24 gives nothing, approval 46 % and Party Relations 5 give nothing.
     let mut desk = sums(24);
     desk.set("pa", 14);
     play(&mut desk, "count_legacy", &[], "", "", "");
 }
 
-/// What lasts for a year only is cleared with the new one.
+/// Everything that lasts only a year is cleared when the new year begins.
 #[test]
 fn mrp_turn_the_new_year_clears_what_lasts_a_year() {
     let mut desk = quiet();

@@ -1,6 +1,6 @@
-//! The same game as a bare loop, without the kernel: what a programmer would write who wants nothing but speed of random play.
+//! The same game as a bare loop without the kernel, as someone would write it who only wants fast random play.
 //!
-//! Each decision is a uniform choice among the same acts as in the game proper.
+//! Each decision is a uniform choice among the same acts as in the real game.
 
 use atlas::states::Apportionment;
 use presidential::{Effect, printed};
@@ -88,7 +88,7 @@ impl Bare {
         Bare { electoral, order, cards, with_cards, weeks: weeks.into() }
     }
 
-    /// Plays one game; how many decisions it took and both totals.
+    /// Plays one game. Returns the number of decisions and both totals.
     pub fn play(&self, seed: u64) -> (u64, [u16; 2]) {
         let mut game = Running {
             fixed: self,
@@ -223,7 +223,7 @@ impl Running<'_> {
             loop {
                 let states = announced.count_ones();
                 let kinds = pips.iter().filter(|&&count| count > 0).count() as u32;
-                // Dice that show the same are not asked for; that a supply may be too small for all of them is left out here.
+                // If all dice are equal there is no choice. The case that the supply is too small for all of them is ignored here.
                 if kinds < 2 {
                     break;
                 }
@@ -343,7 +343,7 @@ impl Running<'_> {
         if self.supply[team] > 0 { ALL } else { self.chips(1 - team) }
     }
 
-    /// A choice that is asked for only where there is more than one.
+    /// Picks one element of a set. Counts as a decision only if there is more than one.
     fn pick(&mut self, set: u64) -> Option<usize> {
         match set.count_ones() {
             0 => None,

@@ -1,15 +1,15 @@
-//! What is decided as one: a state, or a congressional district of Maine or Nebraska.
+//! A unit in which electoral votes are decided: a state, or a congressional district of Maine or Nebraska.
 
 use std::{fmt, str::FromStr};
 
 use atlas::states::UsState;
 use kernel::Unreadable;
 
-/// A state or a district, by its place in [`Contest::ALL`].
+/// A state or a district, as its index in [`Contest::ALL`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Contest(u8);
 
-/// Two electoral votes go to the winner of the state, one to the winner of each district.
+/// In these states two electoral votes go to the winner of the state and one to the winner of each district.
 const DISTRICTS: [(UsState, u8, &str); Contest::DISTRICTS] = [
     (UsState::ME, 1, "ME-1"),
     (UsState::ME, 2, "ME-2"),
@@ -44,12 +44,12 @@ impl Contest {
         }
     }
 
-    /// The number of the district; none for a state.
+    /// The number of the district; None for a state.
     pub fn district(self) -> Option<u8> {
         Some(DISTRICTS.get(self.index().checked_sub(UsState::COUNT)?)?.1)
     }
 
-    /// "NE" or "NE-2".
+    /// The code, such as "NE" or "NE-2".
     pub fn code(self) -> &'static str {
         match UsState::from_index(self.index()) {
             Some(state) => state.code(),
@@ -57,7 +57,7 @@ impl Contest {
         }
     }
 
-    /// Whether districts of this state choose electors of their own.
+    /// Whether districts of this state choose their own electors.
     pub fn is_divisible(state: UsState) -> bool {
         DISTRICTS.iter().any(|(of, _, _)| *of == state)
     }

@@ -1,4 +1,4 @@
-//! Maps of past elections to start from.
+//! Maps of past elections, as starting points.
 
 use std::sync::OnceLock;
 
@@ -10,11 +10,11 @@ use crate::team::{ByTeam, Team};
 
 const FILE: &str = include_str!("../../data/elections.toml");
 
-/// An election as it went.
+/// A past election with its result.
 #[derive(Clone, Debug)]
 pub struct Election {
     pub year: u16,
-    /// The names of those who ran.
+    /// The names of the candidates.
     pub candidates: ByTeam<String>,
     pub map: Calculator,
 }
@@ -35,7 +35,7 @@ struct Entry {
     democratic: String,
 }
 
-/// In the order of their years.
+/// All elections, ordered by year.
 pub fn elections() -> &'static [Election] {
     static ELECTIONS: OnceLock<Vec<Election>> = OnceLock::new();
     ELECTIONS.get_or_init(|| read(FILE).expect("the committed elections can be read; a test reads them"))
@@ -86,7 +86,7 @@ mod tests {
 
     #[test]
     fn states_won_by_each_party() {
-        // Republican states, the District apart, as every almanac counts them.
+        // Number of states won by Republicans, without the District, as almanacs count them.
         let won = |election: &Election| {
             let states = election.map.contests().filter(|one| one.district().is_none());
             states.filter(|one| election.map.rating(*one).team() == Some(Team::Republicans)).count()

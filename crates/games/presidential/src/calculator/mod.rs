@@ -1,4 +1,4 @@
-//! The electoral map calculator, without a game (TPG-24).
+//! The electoral map calculator, independent of any game (TPG-24).
 
 mod contest;
 mod elections;
@@ -18,10 +18,10 @@ pub use rating::{Brush, Certainty, Rating};
 
 use crate::team::Team;
 
-/// Electoral votes of Maine and of Nebraska that go to the winner of the state where their districts choose the others.
+/// In Maine and Nebraska, the electoral votes that go to the winner of the state if the districts choose the others.
 const AT_LARGE: u8 = 2;
 
-/// A map that people colour by hand. All states start neutral.
+/// A map that people colour by hand. At first all states are neutral.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Calculator {
     pub apportionment: Apportionment,
@@ -34,7 +34,7 @@ impl Calculator {
         Calculator { apportionment, ratings: [Rating::Tossup; Contest::COUNT], has_districts: false }
     }
 
-    /// The map of a game, to try outcomes without touching the game.
+    /// The map of a game, for trying outcomes without affecting the game.
     pub fn of_game(apportionment: Apportionment, state: &crate::State) -> Calculator {
         let mut map = Calculator::new(apportionment);
         for team in Team::BOTH {
@@ -43,7 +43,7 @@ impl Calculator {
         map
     }
 
-    /// The same without any rating.
+    /// The same map without ratings.
     pub fn cleared(&self) -> Calculator {
         Calculator { has_districts: self.has_districts, ..Calculator::new(self.apportionment) }
     }
@@ -53,7 +53,7 @@ impl Calculator {
         self.has_districts
     }
 
-    /// With Maine and Nebraska by district, or as a whole. The districts of a past election come back as they voted.
+    /// The map with Maine and Nebraska by district, or as whole states. For a past election the districts get their actual results.
     pub fn with_districts(&self, are: bool) -> Calculator {
         let is_this = |past: &&Election| past.map.has_districts && past.map.divided(false) == *self;
         match elections().iter().find(is_this) {
@@ -62,7 +62,7 @@ impl Calculator {
         }
     }
 
-    /// The same for any map: each district is rated as its state at first.
+    /// The same for any map: each district gets the rating of its state.
     fn divided(&self, are: bool) -> Calculator {
         let mut map = *self;
         for district in
@@ -75,7 +75,7 @@ impl Calculator {
         map
     }
 
-    /// What is decided on this map.
+    /// The contests on this map.
     pub fn contests(&self) -> impl Iterator<Item = Contest> + use<> {
         let count = if self.has_districts { Contest::COUNT } else { UsState::COUNT };
         Contest::ALL.into_iter().take(count)
@@ -89,7 +89,7 @@ impl Calculator {
         self.ratings[contest.index()] = rating;
     }
 
-    /// A click with this brush.
+    /// Applies a click with this brush.
     pub fn click(&mut self, contest: Contest, brush: Brush) {
         self.set(contest, brush.next(self.rating(contest)));
     }
@@ -104,7 +104,7 @@ impl Calculator {
         }
     }
 
-    /// The votes of all contests that are rated so.
+    /// The sum of the votes of all contests whose rating satisfies `is`.
     pub fn sum(&self, is: impl Fn(Rating) -> bool) -> u16 {
         self.contests().filter(|one| is(self.rating(*one))).map(|one| u16::from(self.votes(one))).sum()
     }
@@ -126,8 +126,8 @@ impl Calculator {
     }
 }
 
-/// A link that restores the map: the apportionment and a letter for each state in the order of postal codes, `-` for neutral; then,
-/// if they vote on their own, a letter for each district.
+/// Written as a link that restores the map: the apportionment and one letter per state in the order of postal codes, `-` for neutral;
+/// then one letter per district if the districts vote on their own.
 impl fmt::Display for Calculator {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}.", self.apportionment)?;
@@ -248,7 +248,7 @@ mod tests {
         map = map.with_districts(true);
         assert!(map.to_string().ends_with(".--ppp"));
         assert_eq!(map.to_string().parse(), Ok(map));
-        // As links were written before there were shades and districts.
+        // Links in the format from before shades and districts existed.
         let old = format!("2012-2020.----R{}D", "-".repeat(45));
         let map: Calculator = old.parse().expect("an old link");
         assert_eq!((map.total(Team::Republicans), map.total(Team::Democrats)), (55, 3));

@@ -1,16 +1,16 @@
-//! What can still come of a map: the ways to 270 and to 269 to 269 that are open, and the chances if every contest has its odds. All of
-//! it is exact: sums over contests, one after the other.
+//! Possible results of a map: the open ways to 270 or to 269 to 269, and the chances if every contest has given odds. All results are
+//! exact: sums over the contests, one after the other.
 
 use atlas::states::Apportionment;
 
 use super::{Calculator, Certainty, Contest, Rating};
 use crate::team::{ByTeam, Team};
 
-/// Electoral votes of either side in a tie.
+/// Electoral votes of each side in a tie.
 const TIE: u16 = Apportionment::TOTAL / 2;
 const TOTAL: usize = Apportionment::TOTAL as usize;
 
-/// Which contests count as open; those of tossups always do.
+/// Which contests count as open; tossups always do.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Open {
     #[default]
@@ -47,10 +47,10 @@ impl Open {
     }
 }
 
-/// How many of all ways in which the open contests can fall lead where.
+/// All combinations of results in the open contests, counted by outcome.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Outcomes {
-    /// So many contests are open.
+    /// Number of open contests.
     pub open: u32,
     pub won: ByTeam<u64>,
     pub tied: u64,
@@ -62,14 +62,14 @@ impl Outcomes {
     }
 }
 
-/// Contests that suffice, with those that a team has, and the total they lead to.
+/// Contests that are enough for a team together with those it has, and the resulting total.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Way {
     pub contests: Vec<Contest>,
     pub total: u16,
 }
 
-/// In percent: how often a contest falls as it is rated; for tossups, how often to the Democrats.
+/// Chances in percent: that a contest goes as rated, and for tossups that it goes to the Democrats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Odds {
     pub likely: u8,
@@ -84,7 +84,7 @@ impl Default for Odds {
 }
 
 impl Odds {
-    /// The chance of the Democrats.
+    /// The chance that the Democrats win.
     fn of(self, rating: Rating) -> f64 {
         let percent = |n: u8| f64::from(n.min(100)) / 100.0;
         let (team, chance) = match rating {
@@ -97,19 +97,19 @@ impl Odds {
     }
 }
 
-/// How probable every result is, contests being independent of each other.
+/// The probability of every result, assuming that contests are independent of each other.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Chances {
     pub won: ByTeam<f64>,
     pub tied: f64,
-    /// By the electoral votes of the Democrats, from 0 to 538.
+    /// Indexed by the electoral votes of the Democrats, from 0 to 538.
     pub by_votes: Vec<f64>,
-    /// Electoral votes of each side in the mean.
+    /// Mean electoral votes of each side.
     pub mean: ByTeam<f64>,
 }
 
 impl Calculator {
-    /// Where all ways in which the open contests can fall lead.
+    /// Counts where all combinations of the open contests lead.
     pub fn outcomes(&self, open: Open) -> Outcomes {
         let mut counts = [0u64; TOTAL + 1];
         counts[usize::from(self.firm(Team::Democrats, open))] = 1;
@@ -126,8 +126,8 @@ impl Calculator {
         outcomes
     }
 
-    /// Ways of a team to 270 that need every one of their contests, those with the fewest first. None if it is there already or
-    /// cannot get there.
+    /// The team's ways to 270 in which every contest is needed, fewest contests first. Empty if the team is there already or cannot get
+    /// there.
     pub fn shortest_ways(&self, team: Team, open: Open, most: usize) -> Vec<Way> {
         let firm = self.firm(team, open);
         let mut ways = Ways::new(self, open, firm, most);
@@ -137,7 +137,7 @@ impl Calculator {
         ways.found
     }
 
-    /// Ways to 269 to 269, by what the Democrats win, those with the fewest contests first.
+    /// Ways to 269 to 269, given as the contests that the Democrats win, fewest contests first.
     pub fn shortest_ties(&self, open: Open, most: usize) -> Vec<Way> {
         let firm = self.firm(Team::Democrats, open);
         let mut ways = Ways::new(self, open, firm, most);
@@ -171,13 +171,13 @@ impl Calculator {
         self.contests().filter(move |one| open.holds(self.rating(*one)))
     }
 
-    /// The votes that a team has whatever happens in open contests.
+    /// The votes that a team has regardless of the open contests.
     fn firm(&self, team: Team, open: Open) -> u16 {
         self.sum(|rating| rating.team() == Some(team) && !open.holds(rating))
     }
 }
 
-/// A set of sums from 0 to 538.
+/// A set of sums from 0 to 538, as bits.
 #[derive(Clone, Copy, Default)]
 struct Sums([u64; TOTAL / 64 + 1]);
 
@@ -192,7 +192,7 @@ impl Sums {
         sum <= TOTAL && self.0[sum / 64] >> (sum % 64) & 1 == 1
     }
 
-    /// These, and every one of the others with something added.
+    /// The union of this set and the other set with `by` added to every sum.
     fn or_shifted(mut self, other: &Sums, by: usize) -> Sums {
         let (words, bits) = (by / 64, by % 64);
         for (n, word) in self.0.iter_mut().enumerate().skip(words) {
@@ -205,14 +205,14 @@ impl Sums {
     }
 }
 
-/// The search for ways; it never goes where none is.
+/// The search for ways. It never enters a branch without results.
 struct Ways<'a> {
     map: &'a Calculator,
-    /// Open contests, those with the most votes first.
+    /// Open contests, most votes first.
     open: Vec<(usize, Contest)>,
-    /// `reach[n][k]`: the sums of any k of the first n contests.
+    /// `reach[n][k]`: all sums of k of the first n contests.
     reach: Vec<Vec<Sums>>,
-    /// What the team has without them.
+    /// The votes that the team has without them.
     firm: u16,
     most: usize,
     found: Vec<Way>,
@@ -236,7 +236,7 @@ impl Ways<'_> {
         Ways { map, open, reach, firm, most, found: Vec::new() }
     }
 
-    /// Sets without which the sum is missed whichever member is left out: all but the smallest member are too few.
+    /// Finds sets that reach the sum only with all their members. It suffices that the set without its smallest member falls short.
     fn find_at_least(&mut self, need: usize) {
         for size in 1..=self.open.len() {
             for last in size - 1..self.open.len() {
@@ -252,7 +252,7 @@ impl Ways<'_> {
         }
     }
 
-    /// All sets of so many of the first contests whose sum is in the range, added to those that are taken.
+    /// Finds all sets of `size` contests among the first ones with a sum in the range, each combined with those already taken.
     fn search(
         &mut self,
         first: usize,
@@ -287,7 +287,7 @@ mod tests {
     use super::super::elections;
     use super::*;
 
-    /// The election of a year with some contests rated anew.
+    /// The election of a year with some contests rated differently.
     fn election(year: u16, rated: &[(&str, Rating)]) -> Calculator {
         let mut map = elections().iter().find(|one| one.year == year).expect("an election").map;
         for (codes, rating) in rated {
@@ -302,7 +302,7 @@ mod tests {
         election(2024, &[(SWING, Rating::Tossup)])
     }
 
-    /// Every way in which the open contests can fall: the Democrats' contests and total.
+    /// All combinations of the open contests: those won by the Democrats, and their total.
     fn all_ways(map: &Calculator, open: Open) -> Vec<(Vec<Contest>, u16)> {
         let contests: Vec<_> = map.open(open).collect();
         let firm = map.firm(Team::Democrats, open);
@@ -328,7 +328,7 @@ mod tests {
 
         let decided = election(2020, &[]).outcomes(Open::Likely);
         assert_eq!(decided, Outcomes { open: 0, won: ByTeam([1, 0]), tied: 0 });
-        // All open: every way has its mirror image.
+        // If all contests are open, every combination has a mirror image.
         for map in [Calculator::new(Apportionment::Census2020), map.cleared()] {
             let blank = map.outcomes(Open::Tossups);
             assert_eq!(blank.won[Team::Democrats], blank.won[Team::Republicans]);
@@ -375,7 +375,7 @@ mod tests {
         let over = election(2024, &[]);
         assert!(over.shortest_ties(Open::Likely, 5).is_empty());
         assert!(Team::BOTH.into_iter().all(|team| over.shortest_ways(team, Open::Likely, 5).is_empty()));
-        // Eleven states were enough in 2000, and the search for them is quick.
+        // In 2000 eleven states were enough; the search for them must be fast.
         let blank = Calculator::new(Apportionment::Census1990);
         let ways = blank.shortest_ways(Team::Republicans, Open::Tossups, 3);
         assert_eq!((ways.len(), ways[0].contests.len(), ways[0].total), (3, 11, 270));
@@ -423,7 +423,7 @@ mod tests {
         assert!(near(chances.tied, tied) && tied > 0.0);
         assert!(near(chances.by_votes.iter().sum(), 1.0));
         assert!(near(chances.mean[Team::Democrats] + chances.mean[Team::Republicans], 538.0));
-        // Even odds are the share of all ways.
+        // With even odds, the chance is the share of combinations.
         let even = Odds { likely: 50, leaning: 50, tossup: 50 };
         let outcomes = map.outcomes(Open::Likely);
         let share = outcomes.won[Team::Democrats] as f64 / outcomes.all() as f64;

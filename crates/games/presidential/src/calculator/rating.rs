@@ -1,8 +1,8 @@
-//! How a contest is expected to go, and the brush that says so.
+//! The expected result of a contest, and the brush that sets it.
 
 use crate::team::Team;
 
-/// How sure it is, in rising order.
+/// Degrees of certainty, in rising order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Certainty {
     Leaning,
@@ -52,7 +52,7 @@ impl Rating {
         }
     }
 
-    /// Its letter in a link: capital for safe, small for likely; leaning is bluish (b) or pink (p).
+    /// The letter used in links: capital for safe, small for likely; for leaning b (bluish) or p (pink).
     pub const fn letter(self) -> char {
         use Certainty::{Leaning, Likely, Safe};
         use Team::{Democrats, Republicans};
@@ -75,10 +75,10 @@ impl Rating {
 /// What a click does to a contest.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Brush {
-    /// TPG-24: neutral, Republican, Democrat, neutral again.
+    /// TPG-24: cycles from neutral to Republican, to Democrat, and back to neutral.
     #[default]
     Cycle,
-    /// Gives this rating; where it is given already, takes it away.
+    /// Sets this rating, or removes it if it is set already.
     Paint(Rating),
 }
 

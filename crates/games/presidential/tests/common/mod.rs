@@ -1,4 +1,4 @@
-//! Positions and turns in one line, so that a test reads like an example from the rulebook.
+//! Helpers that set up positions and play turns in one line, so that a test reads like an example from the rulebook.
 #![allow(dead_code)]
 
 use atlas::states::UsState;
@@ -14,7 +14,7 @@ pub fn desk() -> Desk {
     desk_with(Options::default())
 }
 
-/// One week: two turns and election night.
+/// A game of one week: two turns and election night.
 pub fn short() -> Desk {
     desk_with(Options { weeks: 1, ..Options::default() })
 }
@@ -41,7 +41,7 @@ impl Desk {
         self.play_given(acts, Given::dice(dice.iter().copied()).pile(PILE, cards.iter().copied()))
     }
 
-    /// A campaign: `6 PA, 5 OH, 3 IL`.
+    /// A whole campaign, such as `6 PA, 5 OH, 3 IL`.
     pub fn campaign(&mut self, dice: &str) -> &mut Desk {
         let visits: Vec<(u16, &str)> = dice
             .split(',')
@@ -53,7 +53,7 @@ impl Desk {
         self.play_with("roll", &visits.iter().map(|(pips, _)| *pips).collect::<Vec<_>>(), &[]);
         for (pips, state) in visits {
             let allot = format!("allot {pips} {state}");
-            // Where only one outcome is left, nothing is asked.
+            // If only one result is possible, nothing is asked.
             if self.may(&allot) {
                 self.play(&allot);
             }
@@ -61,13 +61,13 @@ impl Desk {
         self
     }
 
-    /// Fundraising with two dice, drawing a card, if any.
+    /// Fundraising with two dice and, if given, a drawn card.
     pub fn funds(&mut self, place: &str, dice: [u16; 2], card: Option<u16>) -> &mut Desk {
         self.play(&format!("fundraise {place}"));
         self.play_with("roll", &dice, &card.into_iter().collect::<Vec<_>>())
     }
 
-    /// A turn that changes nothing on the board of interest: the votes go to Alaska, Hawaii and Wyoming.
+    /// A turn without effect on the states of interest: its votes go to Alaska, Hawaii and Wyoming.
     pub fn idle(&mut self) -> &mut Desk {
         self.campaign("1 AK, 1 HI, 1 WY")
     }
@@ -84,7 +84,7 @@ impl Desk {
         (self.state.electoral_votes(Democrats), self.state.electoral_votes(Republicans))
     }
 
-    /// Chips on the board by hand: `OH 5, NY -3`, above zero the Democrats'.
+    /// Sets the chips on the board: `OH 5, NY -3`; positive for the Democrats.
     pub fn board(&mut self, chips: &str) -> &mut Desk {
         let game = self.game.clone();
         self.edit(|written| {
@@ -109,7 +109,7 @@ impl Desk {
         })
     }
 
-    /// Cards in the hand of a team, taken from the deck.
+    /// Moves cards from the deck into the hand of a team.
     pub fn hold(&mut self, team: Team, cards: &[u8]) -> &mut Desk {
         self.edit(|written| {
             let shuffled = written["shuffled"].as_array_mut().unwrap();
@@ -124,7 +124,7 @@ impl Desk {
     }
 }
 
-/// The number of the first card of the house with this kind of effect.
+/// The number of the first built-in card with this kind of effect.
 pub fn card_of_kind(kind: &str) -> u8 {
     presidential::printed().iter().find(|card| card.effect.kind() == kind).unwrap().number
 }

@@ -5,7 +5,7 @@ use idiot::HoneyKind;
 use super::{Running, nth};
 
 impl Running<'_> {
-    /// A choice that is asked for only where there are several.
+    /// Picks one element of a set. Counts as a decision only if there are several.
     fn pick(&mut self, set: u64) -> usize {
         match set.count_ones() {
             1 => set.trailing_zeros() as usize,

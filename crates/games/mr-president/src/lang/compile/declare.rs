@@ -1,4 +1,4 @@
-//! Domains, vars, tables and functions; and the names of all procs.
+//! Compiles declarations: domains, vars, tables, functions, and the names of all procs.
 
 use super::super::program::{Card, CardClass, Domain, Hook, Proc, ProcKind, Reset, Var};
 use super::super::source::{Node, Parsed, Reader, Token, fault, heading};
@@ -76,7 +76,7 @@ impl Compiler {
         self.add_domain(domain, Some(node))
     }
 
-    /// The domain of all cards, and tables of what they are.
+    /// Adds the domain of all cards, and tables of their properties.
     fn cards(&mut self, nodes: &[Node]) {
         let mut cards: Vec<(CardClass, Card)> = Vec::new();
         for node in nodes.iter().filter(|node| node.text.starts_with("card ")) {
@@ -183,7 +183,7 @@ impl Compiler {
         let end = rest.find(|c: char| !(c.is_ascii_alphanumeric() || c == '_')).unwrap_or(rest.len());
         let name = &rest[..end];
         if kind == ProcKind::Action {
-            // Actions have a name space of their own: a proc may have the same name.
+            // Actions have their own namespace: a proc may have the same name.
             return Ok(());
         }
         if let Some(other) = self.names.procs.insert(name, node.place) {
@@ -279,7 +279,7 @@ impl Compiler {
         match self.program.proc_of.get(word) {
             Some(&proc) => Ok(proc),
             None => {
-                // The var is there all the same, so that nothing else is blamed for it.
+                // The var is declared anyway, so that this error causes no follow-up errors.
                 self.note::<()>(reader.fault(format!("there is no proc {word}")));
                 Ok(0)
             }
@@ -287,7 +287,7 @@ impl Compiler {
     }
 }
 
-/// The name of draws from a domain, in texts and records.
+/// The name under which draws from a domain appear in texts and records.
 fn pile(domain: &str) -> &'static str {
     Box::leak(format!("mrp-draw-{}", domain.replace('_', "-")).into_boxed_str())
 }

@@ -1,17 +1,17 @@
-//! Procs, charts, cards, actions and the sequence of play.
+//! Compiles procs, charts, cards, actions and the sequence of play.
 
 use super::super::program::{Action, ActionKind, Bound, CHINA_COPY, Op, Proc, ProcKind, Roll, Step};
 use super::super::source::{Expr, Node, Parsed, Place, Reader, Token, fault, heading};
 use super::declare::{params, reset};
 use super::{Compiler, Scope};
 
-/// The words of a heading behind its name.
+/// The rest of a heading after its name.
 struct Head {
     params: Vec<&'static str>,
     labels: Labels,
 }
 
-/// What a heading says of rules and origin.
+/// Rules and origin given in a heading.
 #[derive(Clone, Copy)]
 struct Labels {
     rule: &'static str,
@@ -20,7 +20,7 @@ struct Labels {
     origin: &'static str,
 }
 
-/// `rule MRP-WPR-B china MRP-WPC-B` and `origin house` are taken out of a heading: their signs are no tokens.
+/// Removes `rule MRP-WPR-B china MRP-WPC-B` and `origin house` from a heading, because rule ids are not valid tokens.
 fn labels(head: &'static str) -> (String, Labels) {
     let (mut rest, mut labels) = (String::new(), Labels { rule: "", china: None, origin: "house" });
     let mut words = head.split(' ').filter(|w| !w.is_empty());
@@ -38,7 +38,7 @@ fn labels(head: &'static str) -> (String, Labels) {
     (rest, labels)
 }
 
-/// What China's copy of a proc of both peers is called.
+/// The name of China's copy of a proc that both peers use.
 pub(super) fn china_name(name: &str) -> &'static str {
     Box::leak(format!("{name}{CHINA_COPY}").into_boxed_str())
 }
@@ -86,7 +86,7 @@ impl Compiler {
         Ok(Head { params, labels })
     }
 
-    /// Opens a proc: its entry is here, its parameters are its first locals.
+    /// Starts a proc: its entry is the current position, and its parameters are its first locals.
     fn open(&mut self, name: &str, head: &Head, china: bool) -> (u16, Scope) {
         let name = if china { china_name(name) } else { name };
         let number = self.program.proc_of[name];
@@ -344,7 +344,7 @@ impl Compiler {
     }
 }
 
-/// Whether China has a copy of a proc, which cites its own rule.
+/// Whether China gets its own copy of a proc, which cites its own rule.
 pub(super) fn is_of_both_peers(node: &Node) -> bool {
     node.text.contains(" china MRP-")
 }
@@ -375,7 +375,7 @@ pub(super) fn empty_roll(sides: u8) -> Roll {
     }
 }
 
-/// The upper end of a row for the check of its order.
+/// The fixed upper end of a row, used to check the order of rows.
 pub(super) fn end_of(bound: Bound) -> Option<i32> {
     match bound {
         Bound::Number(n) => Some(n),

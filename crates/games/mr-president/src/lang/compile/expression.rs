@@ -1,28 +1,28 @@
-//! Expressions to steps of calculation.
+//! Compiles expressions to calculation steps.
 
 use super::super::program::{Calc, Code, Condition, Fold, Holds, Sign, Target};
 use super::super::source::{Expr, Parsed, Place, fault};
 use super::{Compiler, Constants, Scope};
 
-/// Names that stand for something while an expression is compiled: parameters of functions and variables of folds.
+/// Names with a special meaning in an expression: parameters of functions, and variables of folds.
 #[derive(Clone, Default)]
 struct Bound<'a> {
     names: Vec<(&'static str, Meaning<'a>)>,
     registers: u8,
-    /// The domain whose members are looked at together: its first member and its length, which is 0 where there is none.
+    /// The domain whose members are evaluated together: first member and length. The length is 0 if there is none.
     many: (i16, u8),
 }
 
 #[derive(Clone)]
 enum Meaning<'a> {
     Register(u8),
-    /// One of many that are looked at together.
+    /// A member of the domain that is evaluated all at once.
     Member,
-    /// The argument, with the locals and names that stand where it was written.
+    /// An argument, with the locals and names of the place where it was written.
     Argument(&'a Expr, &'a Scope, Box<Bound<'a>>),
 }
 
-/// What a function sees of its caller.
+/// A function cannot see the locals of its caller.
 static NO_LOCALS: Scope = Scope { locals: Vec::new(), card: None, proc: 0, china: false };
 
 impl Compiler {
@@ -30,7 +30,7 @@ impl Compiler {
         self.compiled(expr, scope, &Bound::default(), place)
     }
 
-    /// Which members of a domain a statement means; the member is the local of that name.
+    /// Compiles the condition that selects members of a domain; `word` is the local that holds the member.
     pub(super) fn members(
         &mut self,
         expr: &Expr,
@@ -48,7 +48,7 @@ impl Compiler {
         Ok(Condition::One(self.expression(expr, scope, place)?))
     }
 
-    /// Whether a condition on members looks at cells of the var other than the member's own.
+    /// Whether a condition on members reads cells of the var other than the member's own.
     pub(super) fn reads_others(&self, code: Code, own: u16, var: u16) -> bool {
         let of_var = |cell: u16| self.program.var_of_cell[usize::from(cell)] == var;
         let read = |code: Code| self.reads_others(code, own, var);
@@ -127,7 +127,7 @@ impl Compiler {
                 let mut one = bound.clone();
                 one.names.push((word, Meaning::Register(register)));
                 one.registers += 1;
-                // Within a larger domain whose members are looked at together, it goes member by member.
+                // Inside a larger domain that is evaluated all at once, this fold goes member by member.
                 if len < bound.many.1 {
                     let body = self.write(of, scope, &one, place, out)?;
                     if !has_fold_many(&out[start..]) {
@@ -226,7 +226,7 @@ impl Compiler {
             for (param, arg) in function.params.iter().zip(index) {
                 inner.names.push((param, Meaning::Argument(arg, scope, Box::new(bound.clone()))));
             }
-            // Locals of the caller are no names of the function.
+            // The caller's locals are not visible in the function.
             return self.write(&function.body, &NO_LOCALS, &inner, place, out);
         }
         match self.names.members.get(word) {
@@ -307,7 +307,7 @@ impl Compiler {
         Ok(step(out, calc))
     }
 
-    /// The cell that a statement changes.
+    /// Compiles the cell that a statement changes.
     pub(super) fn target(&mut self, word: &str, index: &[Expr], scope: &Scope, place: Place) -> Parsed<u16> {
         let Some(&number) = self.program.var_of.get(word) else {
             return fault(place, format!("{word} is no var"));
@@ -328,7 +328,7 @@ impl Compiler {
     }
 }
 
-/// One more step of calculation.
+/// Adds a calculation step.
 fn step(out: &mut Vec<Calc>, calc: Calc) -> Code {
     out.push(calc);
     Code::Calc(u16::try_from(out.len() - 1).expect("the charts have fewer steps of calculation"))
@@ -341,18 +341,18 @@ fn number(n: i32, place: Place) -> Parsed<Code> {
     }
 }
 
-/// Members of two domains cannot be looked at together.
+/// Whether there is a fold over many members at once; two domains cannot be evaluated at once together.
 fn has_fold_many(calc: &[Calc]) -> bool {
     calc.iter().any(|calc| matches!(calc, Calc::FoldMany { .. }))
 }
 
-/// The place of a number in a domain.
+/// The index of a number in a domain.
 fn place_in(n: i16, (lo, len): (i16, u8)) -> Option<u16> {
     let place = n - lo;
     (0..i16::from(len)).contains(&place).then_some(place as u16)
 }
 
-/// Where the members of a domain begin among those of another, if all are among them.
+/// The offset of a domain within another one, if all its members are contained there.
 pub(super) fn within((lo, len): (i16, u8), (all_lo, all_len): (i16, u8)) -> Option<u16> {
     let fits = lo >= all_lo && lo + i16::from(len) <= all_lo + i16::from(all_len);
     fits.then(|| (lo - all_lo) as u16)

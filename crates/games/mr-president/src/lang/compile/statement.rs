@@ -1,4 +1,4 @@
-//! Statements to steps of a procedure.
+//! Compiles statements to steps of a procedure.
 
 use super::super::program::{
     Bound, By, CHINA_COPY, Choose, Code, Condition, Effect, Fill, MenuKind, Op, Opt, Pick, Roll, Row, Say,
@@ -9,7 +9,7 @@ use super::define::{die, empty_roll, end_of};
 use super::expression::within;
 use super::{Compiler, Scope};
 
-/// Statements that begin a block.
+/// Words that start a block statement.
 const BLOCKS: [&str; 8] = ["if", "elif", "else", "while", "for", "repeat", "roll", "check"];
 
 fn first_word(text: &str) -> &str {
@@ -21,7 +21,7 @@ fn is_block(text: &str) -> bool {
     BLOCKS.contains(&first_word(text)) || first_word(text) == "choose"
 }
 
-/// A block as lines: what stands behind a colon, split at semicolons, and the lines under it.
+/// The lines of a block: what follows the colon, split at semicolons, and then the indented lines.
 fn lines(inline: &'static str, children: &[Node], place: Place) -> Vec<Node> {
     let mut out = Vec::new();
     let mut rest = inline.trim();
@@ -42,7 +42,7 @@ fn lines(inline: &'static str, children: &[Node], place: Place) -> Vec<Node> {
 }
 
 impl Compiler {
-    /// The jump at this place goes to here.
+    /// Makes the jump at `at` go to the current position.
     pub(super) fn land(&mut self, at: usize) {
         let here = self.here();
         match &mut self.program.ops[at] {
@@ -292,7 +292,7 @@ impl Compiler {
     /// `pa -2`, `rc[r] +1`, `ap = 20`.
     fn change(&mut self, node: &Node, scope: &mut Scope) -> Parsed<()> {
         let place = node.place;
-        // The name with its index ends at the first sign outside of brackets.
+        // The name, with its index, ends at the first operator outside of brackets.
         let at = ['+', '-', '='].iter().filter_map(|&sign| find_outside(node.text, sign)).min();
         let Some(at) = at else { return fault(place, format!("not understood: {}", node.text)) };
         let mut reader = Reader::new(node.text[..at].trim(), place)?;
@@ -359,7 +359,7 @@ impl Compiler {
         Ok(())
     }
 
-    /// The cell of the first member and the number within its range, where a target is `var[member]`.
+    /// If the target is `var[member]`: the cell of the first member, and the number clamped to the var's range.
     fn filled(&self, target: u16, slot: u8, members: (i16, u8), to: i16) -> Option<(u16, i16)> {
         let target = self.program.targets[usize::from(target)];
         let var = &self.program.vars[usize::from(target.var)];
@@ -378,7 +378,7 @@ impl Compiler {
         }
     }
 
-    /// `for KEY` at the end of a question.
+    /// Parses an optional `for KEY` at the end of a question.
     fn ask(&mut self, reader: &mut Reader) -> Parsed<Option<u16>> {
         if !reader.word_is("for") {
             return Ok(None);
@@ -518,7 +518,7 @@ impl Compiler {
         Ok(())
     }
 
-    /// `check EXPR:` with `mod` lines, `pass:` and `fail:`.
+    /// `check EXPR:` with lines `mod`, `pass:` and `fail:`.
     fn check(&mut self, node: &Node, scope: &mut Scope) -> Parsed<()> {
         let place = node.place;
         let (head, _) = heading(node)?;
@@ -573,7 +573,7 @@ impl Compiler {
         Ok(())
     }
 
-    /// The die, its modifiers and its rows; gives the number of the roll.
+    /// Compiles a die with its modifiers and rows, and returns the number of the roll.
     pub(super) fn roll(
         &mut self,
         mut roll: Roll,
@@ -665,7 +665,7 @@ impl Compiler {
         Ok((low, high))
     }
 
-    /// What a row states, for the words that are made from it.
+    /// The effects of a row, from which its text is generated.
     fn effects(&self, nodes: &[Node]) -> Vec<Effect> {
         nodes.iter().map(|node| self.effect(node)).collect()
     }
