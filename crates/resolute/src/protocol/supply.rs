@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::fields::Takes;
 use super::session::{Answer, Request, Seated};
 
-/// Maximum number of results in one request, more than any game needs.
+/// Maximum number of results that wait at once, more than any game needs.
 const MOST: usize = 10_000;
 
 pub fn rolls(seated: &mut Seated, mut request: Request) -> Answer {
