@@ -216,7 +216,9 @@ impl Record {
             if seal.from > self.acts.len()
                 || seal.seed.as_ref().is_some_and(|s| s.commitment() != seal.commitment)
             {
-                return Err(RecordError::file(Text::new("record-seal").number("from", seal.from as i64)));
+                return Err(RecordError::file(
+                    Text::new("record-seal").number("from", i64::try_from(seal.from).unwrap_or(i64::MAX)),
+                ));
             }
             check_word(seal.word.as_deref()).map_err(RecordError::file)?;
             seals.push(Seal {

@@ -4,35 +4,40 @@ use axum::http::HeaderMap;
 use axum::http::header::COOKIE;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
-use store::PersonId;
+use store::{PersonId, Token};
 
 use crate::identity::{Jar, Key};
+use crate::limits::KeyHash;
 
 const NAME: &str = "resolute-device";
 const YEAR: u32 = 365 * 24 * 60 * 60;
 
-fn mac(key: &Key, person: PersonId) -> Hmac<Sha256> {
+fn mac(key: &Key, device: &str, person: PersonId) -> Hmac<Sha256> {
     let mut mac = Hmac::<Sha256>::new_from_slice(&key.0).expect("a key of any length will do");
-    mac.update(format!("device {person}").as_bytes());
+    mac.update(format!("device {device} {person}").as_bytes());
     mac
 }
 
 /// The cookie that a device keeps after signing in, even after it signs out. It gives no access; it only proves that the device is known to
 /// this account.
 pub fn cookie(key: &Key, jar: Jar, person: PersonId) -> String {
-    let mark = mac(key, person).finalize().into_bytes();
+    let device = Token::random();
+    let device = device.reveal();
+    let mark = mac(key, device, person).finalize().into_bytes();
     let mark: String = mark.iter().map(|byte| format!("{byte:02x}")).collect();
     let secure = if jar.secure { "; Secure" } else { "" };
-    format!("{NAME}={mark}; Path=/sign-in; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}")
+    format!("{NAME}={device}.{mark}; Path=/sign-in; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}")
 }
 
-/// Whether the request comes from a device that was signed in to this account before.
-pub fn knows(key: &Key, headers: &HeaderMap, person: PersonId) -> bool {
+/// The device that the request comes from, if it was signed in to this account before. Each device has its own number, so that a lost
+/// device cannot lock the others out.
+pub fn known(key: &Key, headers: &HeaderMap, person: PersonId) -> Option<KeyHash> {
     let cookies = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs = cookies.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.any(|(name, mark)| {
-        let bytes = (name == NAME).then(|| bytes(mark)).flatten();
-        bytes.is_some_and(|bytes| mac(key, person).verify_slice(&bytes).is_ok())
+    pairs.find_map(|(name, value)| {
+        let (device, mark) = value.split_once('.').filter(|_| name == NAME)?;
+        mac(key, device, person).verify_slice(&bytes(mark)?).ok()?;
+        Some(KeyHash::of(device))
     })
 }
 
@@ -52,11 +57,15 @@ mod tests {
         let cookie = cookie(&key, jar, ada);
         let mut headers = HeaderMap::new();
         headers.insert(COOKIE, cookie.split(';').next().unwrap().parse().unwrap());
-        assert!(knows(&key, &headers, ada));
-        assert!(!knows(&key, &headers, ben) && !knows(&Key([2; 32]), &headers, ada));
-        for odd in ["", "x", "zz", "00"] {
+        let device = known(&key, &headers, ada);
+        assert!(device.is_some());
+        assert_eq!(known(&key, &headers, ben).or(known(&Key([2; 32]), &headers, ada)), None);
+        let other = super::cookie(&key, jar, ada);
+        headers.insert(COOKIE, other.split(';').next().unwrap().parse().unwrap());
+        assert!(known(&key, &headers, ada).is_some_and(|other| Some(other) != device), "another device");
+        for odd in ["", "x", "zz", "00", ".", "x.00"] {
             headers.insert(COOKIE, format!("{NAME}={odd}").parse().unwrap());
-            assert!(!knows(&key, &headers, ada), "{odd}");
+            assert_eq!(known(&key, &headers, ada), None, "{odd}");
         }
     }
 }

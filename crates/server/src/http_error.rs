@@ -108,6 +108,8 @@ impl From<StoreError> for HttpError {
             StoreError::NotFound(_) => HttpError::NotFound,
             StoreError::Conflict { .. } => HttpError::Stale,
             StoreError::Taken(_) => HttpError::Taken,
+            StoreError::AccountChanged => HttpError::Forbidden("trouble-current-password"),
+            StoreError::TooManyNames => HttpError::Forbidden("trouble-too-many-names"),
             StoreError::KnowsAnotherHand => HttpError::Forbidden("trouble-another-hand"),
             StoreError::Unfit { why: Unfit::Empty, .. } => HttpError::Bad("trouble-empty"),
             // For a login name this kind is used for blanks too, so the message about hidden characters would not fit.

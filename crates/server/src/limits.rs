@@ -49,8 +49,8 @@ pub enum By {
     Guess(IpAddr, KeyHash),
     /// Requests with one session.
     Session(KeyHash),
-    /// Devices on which the owner of the account has signed in before.
-    KnownDevice(PersonId),
+    /// A device on which the owner of an account has signed in before.
+    KnownDevice(KeyHash),
 }
 
 /// Hash of the name of an account, whether or not it exists, or of the secret of a session.
@@ -92,11 +92,12 @@ const ADDRESS: [Limit; 13] = [
 ];
 
 /// Per person. No count is shared by all players of a table, because one of them could use it up.
-const CLOSE: [Limit; 5] = [
+const CLOSE: [Limit; 6] = [
     Limit { what: What::KnownPage, burst: 400.0, rate: 80.0 },
     Limit { what: What::Act, burst: 120.0, rate: 20.0 },
     Limit { what: What::Talk, burst: 20.0, rate: 1.0 },
     Limit { what: What::Call, burst: 30.0, rate: 0.2 },
+    Limit { what: What::Watch, burst: 60.0, rate: 5.0 },
     Limit { what: What::Spectator, burst: 30.0, rate: 1.0 },
 ];
 

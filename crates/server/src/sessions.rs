@@ -59,6 +59,11 @@ impl Sessions {
         store.open_session(person, self.clock.after(LIFE)).await
     }
 
+    /// A session for somebody who has given the password with this hash.
+    pub async fn sign_in(&self, store: &dyn Store, person: PersonId, phc: &str) -> Result<Token, StoreError> {
+        store.sign_in(person, phc, self.clock.after(LIFE)).await
+    }
+
     /// Whose session it is, if it exists. The session is extended at most once a day.
     pub async fn find(&self, store: &dyn Store, token: &Token) -> Result<Option<Recognized>, StoreError> {
         let before = {

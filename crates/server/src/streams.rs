@@ -37,12 +37,16 @@ impl StreamLimit {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// `plays` is whether the person plays at the table. Players are only limited as persons, so that strangers behind the same address
+    /// cannot use up their places.
     pub fn take(
         self: &Arc<StreamLimit>,
         address: IpAddr,
         person: Option<PersonId>,
+        plays: bool,
     ) -> Result<StreamPermit, HttpError> {
-        let household = (Whose::Household(household(address)), OF_HOUSEHOLD);
+        let most = if plays { usize::MAX } else { OF_HOUSEHOLD };
+        let household = (Whose::Household(household(address)), most);
         let person = person.map(|person| (Whose::Person(person), OF_PERSON));
         let mut open = self.open();
         let mut all = [household].into_iter().chain(person);
@@ -86,13 +90,14 @@ mod tests {
         let limit = StreamLimit::new(true);
         let [here, there] = [1, 2].map(|n| IpAddr::from([10, 0, 0, n]));
         let [ada, bert] = [(); 2].map(|()| PersonId::random());
-        let mut open: Vec<_> = (0..OF_PERSON).map(|_| limit.take(here, Some(ada)).unwrap()).collect();
-        assert!(matches!(limit.take(there, Some(ada)), Err(HttpError::TooMany)), "wherever she is");
-        open.extend((OF_PERSON..OF_HOUSEHOLD).map(|_| limit.take(here, None).unwrap()));
-        assert!(matches!(limit.take(here, Some(bert)), Err(HttpError::TooMany)));
-        assert!(limit.take(there, Some(bert)).is_ok());
+        let mut open: Vec<_> = (0..OF_PERSON).map(|_| limit.take(here, Some(ada), false).unwrap()).collect();
+        assert!(matches!(limit.take(there, Some(ada), false), Err(HttpError::TooMany)), "wherever she is");
+        open.extend((OF_PERSON..OF_HOUSEHOLD).map(|_| limit.take(here, None, false).unwrap()));
+        assert!(matches!(limit.take(here, Some(bert), false), Err(HttpError::TooMany)));
+        assert!(limit.take(there, Some(bert), false).is_ok());
+        assert!(limit.take(here, Some(bert), true).is_ok(), "who plays at the table");
         open.pop();
-        assert!(limit.take(here, Some(bert)).is_ok());
+        assert!(limit.take(here, Some(bert), false).is_ok());
         drop(open);
         assert!(limit.open().is_empty(), "nothing is remembered of those who have gone");
     }

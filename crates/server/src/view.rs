@@ -321,6 +321,8 @@ pub struct JoinView<'a> {
     /// The name of the table's owner.
     pub host: Option<&'a str>,
     pub seats: &'a [JoinSeat],
+    /// Who has played this seat and now plays another one: they know what it hides.
+    pub known_to: &'a [&'a str],
     pub players: &'a [Player],
     pub options: &'a Value,
     /// Roughly how long the game takes with these players.

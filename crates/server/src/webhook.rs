@@ -3,8 +3,9 @@
 //! Off until the operator allows it. Never sent to private addresses unless the operator lists
 //! them. The number of calls is bounded, each is retried a few times, and none contains a secret.
 
+use std::collections::HashMap;
 use std::net::{IpAddr, SocketAddr};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use scene::Lang;
@@ -21,7 +22,10 @@ use crate::limits::{By, Limits, What};
 /// are dropped, because late notifications are not worth filling the memory.
 const QUEUE: usize = 1_000;
 /// Maximum number of calls under way at once. A call that waits for its next attempt does not count.
-const AT_ONCE: usize = 8;
+const AT_ONCE: usize = 32;
+/// Maximum number of calls of one person that wait. Only one of them is under way at a time, so that an address that never answers holds up
+/// no other person's calls.
+const OF_PERSON: usize = 16;
 const TIMEOUT: Duration = Duration::from_secs(10);
 /// Pauses between the attempts.
 const PAUSES: [Duration; 3] = [Duration::from_secs(2), Duration::from_secs(15), Duration::from_secs(120)];
@@ -86,8 +90,21 @@ struct Line {
     pauses: &'static [Duration],
     waiting: Arc<Semaphore>,
     under_way: Semaphore,
+    people: Mutex<HashMap<PersonId, OwnCalls>>,
     /// The address may belong to somebody else, who must not be flooded by two people playing fast.
     limits: Limits,
+}
+
+/// The calls of one person.
+struct OwnCalls {
+    waiting: usize,
+    under_way: Arc<Semaphore>,
+}
+
+impl Default for OwnCalls {
+    fn default() -> OwnCalls {
+        OwnCalls { waiting: 0, under_way: Arc::new(Semaphore::new(1)) }
+    }
 }
 
 impl Hooks {
@@ -101,6 +118,7 @@ impl Hooks {
             pauses,
             waiting: Arc::new(Semaphore::new(QUEUE)),
             under_way: Semaphore::new(AT_ONCE),
+            people: Mutex::default(),
             limits: Limits::new(true, Default::default()),
         });
         Hooks { line: line.map(Arc::new) }
@@ -117,19 +135,47 @@ impl Hooks {
             return;
         }
         let Ok(place) = line.waiting.clone().try_acquire_owned() else { return };
+        let Some(own) = line.enter(call.person) else { return };
         tokio::spawn(async move {
-            line.deliver(call).await;
+            let person = call.person;
+            line.deliver(call, &own).await;
+            line.leave(person);
             drop(place);
         });
     }
 }
 
 impl Line {
-    async fn deliver(&self, call: Call) {
+    fn people(&self) -> MutexGuard<'_, HashMap<PersonId, OwnCalls>> {
+        self.people.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The permit of the person's calls, unless too many of them wait.
+    fn enter(&self, person: PersonId) -> Option<Arc<Semaphore>> {
+        let mut people = self.people();
+        let own = people.entry(person).or_default();
+        if own.waiting >= OF_PERSON {
+            return None;
+        }
+        own.waiting += 1;
+        Some(own.under_way.clone())
+    }
+
+    fn leave(&self, person: PersonId) {
+        let mut people = self.people();
+        let Some(own) = people.get_mut(&person) else { return };
+        own.waiting -= 1;
+        if own.waiting == 0 {
+            people.remove(&person);
+        }
+    }
+
+    async fn deliver(&self, call: Call, own: &Semaphore) {
         for pause in [None].into_iter().chain(self.pauses.iter().map(Some)) {
             if let Some(pause) = pause {
                 tokio::time::sleep(*pause).await;
             }
+            let Ok(_own) = own.acquire().await else { return };
             let Ok(_place) = self.under_way.acquire().await else { return };
             let (policy, call) = (self.policy.clone(), call.clone());
             let sent = tokio::task::spawn_blocking(move || send(&policy, &call)).await;
@@ -327,13 +373,12 @@ mod tests {
         let hooks = Hooks::with_pauses(policy(&["127.0.0.1"]), &[]);
         let (address, told) = listener(&[200; 60]);
         let [one, other] = [call(&address), call(&address)];
-        for _ in 0..50 {
-            hooks.call(one.clone());
-        }
         let wait = Duration::from_secs(10);
         for _ in 0..30 {
+            hooks.call(one.clone());
             told.recv_timeout(wait).unwrap();
         }
+        hooks.call(one.clone());
         assert!(told.recv_timeout(Duration::from_millis(300)).is_err(), "enough for one");
         hooks.call(other);
         told.recv_timeout(wait).unwrap();
@@ -363,6 +408,21 @@ mod tests {
         let (good, told) = listener(&[200]);
         hooks.call(call(&good));
         told.recv_timeout(wait).unwrap();
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn an_address_that_never_answers_holds_up_no_other_person() {
+        let silent = TcpListener::bind("127.0.0.1:0").unwrap();
+        let hooks = Hooks::with_pauses(policy(&["127.0.0.1"]), &[]);
+        for _ in 0..2 {
+            let slow = call(&format!("http://{}/", silent.local_addr().unwrap()));
+            for _ in 0..AT_ONCE {
+                hooks.call(slow.clone());
+            }
+        }
+        let (good, told) = listener(&[200]);
+        hooks.call(call(&good));
+        told.recv_timeout(TIMEOUT / 2).unwrap();
     }
 
     fn call(address: &str) -> Call {

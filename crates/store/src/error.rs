@@ -27,6 +27,10 @@ pub enum StoreError {
     Taken(Entity),
     /// The person has played and left another seat of this table, so they know its hidden cards.
     KnowsAnotherHand,
+    /// The account was made, changed or deleted since its password was checked.
+    AccountChanged,
+    /// The person has already played this seat under too many names.
+    TooManyNames,
     /// The input cannot be stored: which part, and what is wrong with it.
     Unfit {
         part: &'static str,
@@ -109,6 +113,8 @@ impl fmt::Display for StoreError {
                 write!(f, "somebody else was faster: the table is at version {version} now")
             }
             StoreError::Taken(thing) => write!(f, "the {thing} is taken"),
+            StoreError::AccountChanged => f.write_str("the account has changed in the meantime"),
+            StoreError::TooManyNames => f.write_str("the person has played the seat under too many names"),
             StoreError::KnowsAnotherHand => f.write_str("the person has played another seat of this table"),
             StoreError::Unfit { part, why } => write!(f, "{part} {why}"),
             StoreError::Full(full) => match full {

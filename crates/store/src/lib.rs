@@ -235,6 +235,10 @@ pub trait Store: Send + Sync {
 
     async fn open_session(&self, person: PersonId, expires: Millis) -> Result<Token>;
 
+    /// Opens a session for somebody who has given the password with this hash. Fails with [`StoreError::AccountChanged`] if the password
+    /// has been changed in the meantime.
+    async fn sign_in(&self, person: PersonId, phc: &str, expires: Millis) -> Result<Token>;
+
     /// The person whose session this is and when it expires. Fails if it has already expired.
     async fn session(&self, token: &Token, now: Millis) -> Result<(Person, Millis)>;
 
@@ -248,8 +252,15 @@ pub trait Store: Send + Sync {
     /// Deletes expired sessions and returns how many there were.
     async fn sweep_sessions(&self, now: Millis) -> Result<u64>;
 
-    /// Gives a person an account, or changes the login name or password of their account.
-    async fn attach_account(&self, person: PersonId, login: &Login, phc: &str) -> Result<()>;
+    /// Gives a person an account, or changes the login name or password of their account. `was` is the hash of the password so far, `None`
+    /// for a guest. Fails with [`StoreError::AccountChanged`] if that is no longer true.
+    async fn attach_account(
+        &self,
+        person: PersonId,
+        login: &Login,
+        was: Option<&str>,
+        phc: &str,
+    ) -> Result<()>;
 
     async fn account(&self, login: &Login) -> Result<Account>;
 
@@ -263,6 +274,9 @@ pub trait Store: Send + Sync {
 
     /// Running tables where this person plays with others.
     async fn company(&self, person: PersonId) -> Result<Vec<TableId>>;
+
+    /// Running tables where a bot has to act, by id. Their bots may have stalled because the server that ran them has ended.
+    async fn waiting_for_bots(&self, after: Option<TableId>, limit: u32) -> Result<Vec<TableId>>;
 
     /// Deletes a person and everything that was theirs alone: account, sessions, decks, notes, and the tables where nobody else plays. At
     /// other tables their seats go to the team or wait for somebody new; what they said and decided stays, under the name `gone`.

@@ -289,6 +289,11 @@ impl<E: Engine> Store for Shared<E> {
         self.write(move |w| Box::pin(people::open_session(w, person, expires))).await
     }
 
+    async fn sign_in(&self, person: PersonId, phc: &str, expires: Millis) -> Result<Token> {
+        let phc = phc.to_owned();
+        self.write(move |w| Box::pin(async move { people::sign_in(w, person, &phc, expires).await })).await
+    }
+
     async fn session(&self, token: &Token, now: Millis) -> Result<(Person, Millis)> {
         let token = token.clone();
         self.read(move |w| Box::pin(async move { people::session(w, &token, now).await })).await
@@ -343,11 +348,19 @@ impl<E: Engine> Store for Shared<E> {
         self.write(move |w| Box::pin(people::sweep_sessions(w, now))).await
     }
 
-    async fn attach_account(&self, person: PersonId, login: &Login, phc: &str) -> Result<()> {
+    async fn attach_account(
+        &self,
+        person: PersonId,
+        login: &Login,
+        was: Option<&str>,
+        phc: &str,
+    ) -> Result<()> {
         limits::text("password", phc, limits::MAX_PREFERENCES)?;
-        let (login, phc) = (login.clone(), phc.to_owned());
-        self.write(move |w| Box::pin(async move { people::attach_account(w, person, &login, &phc).await }))
-            .await
+        let (login, was, phc) = (login.clone(), was.map(str::to_owned), phc.to_owned());
+        self.write(move |w| {
+            Box::pin(async move { people::attach_account(w, person, &login, was.as_deref(), &phc).await })
+        })
+        .await
     }
 
     async fn account(&self, login: &Login) -> Result<Account> {
@@ -366,6 +379,10 @@ impl<E: Engine> Store for Shared<E> {
 
     async fn company(&self, person: PersonId) -> Result<Vec<TableId>> {
         self.read(move |w| Box::pin(leaving::company(w, person))).await
+    }
+
+    async fn waiting_for_bots(&self, after: Option<TableId>, limit: u32) -> Result<Vec<TableId>> {
+        self.read(move |w| Box::pin(lists::waiting_for_bots(w, after, limit))).await
     }
 
     async fn forget_person(&self, person: PersonId, gone: &str) -> Result<()> {

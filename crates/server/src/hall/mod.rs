@@ -55,6 +55,8 @@ const FEWER: usize = 1_500;
 const SWEEP: Duration = Duration::from_secs(20);
 /// How often the server looks for tables where a bot has to act but none does.
 const RESUME_BOTS: Duration = Duration::from_secs(3);
+/// How often tables are looked for where a bot has to act although nobody has them open; for the first time at the start.
+const WAKE_TABLES: Duration = Duration::from_secs(5 * 60);
 /// How many games are set up at once, and how many more may wait for that.
 const SET_UP_AT_ONCE: usize = 1;
 const SET_UP_WAITING: usize = 40;
@@ -204,6 +206,31 @@ impl Hall {
         ));
     }
 
+    /// Loads the tables where a bot has to act, which lets it act: the server that ran it may have ended in the middle of its turn. Tables
+    /// that nobody opens are not in memory, so `resume_bots` does not find them.
+    async fn wake_tables(self: Arc<Hall>) {
+        let mut last = None;
+        loop {
+            let found = match self.store.waiting_for_bots(last, CALLS).await {
+                Ok(found) => found,
+                Err(error) => return tracing::warn!(%error, "it is not known where bots have to act"),
+            };
+            let load = |id: TableId| {
+                let hall = self.clone();
+                async move {
+                    if let Err(trouble) = hall.table(id).await {
+                        tracing::warn!(table = %id, ?trouble, "the bots cannot be woken");
+                    }
+                }
+            };
+            stream::iter(found.iter().copied()).for_each_concurrent(TABLES_AT_ONCE, load).await;
+            last = found.last().copied();
+            if found.len() < CALLS as usize {
+                return;
+            }
+        }
+    }
+
     /// Follows what other servers write to the same database, drops idle tables and restarts stalled bots, until the task is ended.
     pub async fn follow(self: Arc<Hall>) {
         let mut changes = self.store.subscribe();
@@ -211,6 +238,8 @@ impl Hall {
         let mut resume = tokio::time::interval(RESUME_BOTS);
         resume.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         let mut stalled = StalledBots::default();
+        let mut wake = tokio::time::interval(WAKE_TABLES);
+        wake.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         loop {
             tokio::select! {
                 change = changes.recv() => match change {
@@ -229,6 +258,7 @@ impl Hall {
                     Err(RecvError::Closed) => return,
                 },
                 _ = resume.tick() => self.resume_bots(&mut stalled),
+                _ = wake.tick() => drop(tokio::spawn(self.clone().wake_tables())),
                 _ = sweep.tick() => {
                     let now = Instant::now();
                     let mut all = self.live.lock().unwrap_or_else(PoisonError::into_inner);

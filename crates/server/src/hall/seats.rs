@@ -59,9 +59,10 @@ impl Live {
             let mut inner = self.inner.write().await;
             inner.may_act(person, seat)?;
             inner.is_running()?;
-            // The clock does not run for a free seat. Without this check, somebody who must decide could stop the clock by getting up.
-            let is_awaited = inner.meta.clock.is_some() && inner.meta.summary.deciding.contains(seat);
-            if is_awaited && next != Next::Bot && inner.meta.people_of(seat).count() < 2 {
+            // No clock runs while a seat is free. Without this check, somebody could stop the clock by getting up, before or in their turn.
+            let is_full = !inner.meta.holders.iter().any(|holder| holder.is_free());
+            let has_heir = next == Next::Bot || inner.meta.people_of(seat).count() > 1;
+            if inner.meta.clock.is_some() && is_full && !has_heir {
                 return Err(HttpError::Forbidden("trouble-clock-runs"));
             }
             let then = match next {

@@ -29,6 +29,9 @@ pub fn join(view: &JoinView) -> Markup {
                 p.lead-in { (game.of_game(format!("{id}-line"))) }
                 (note(view.notice, &voice, None))
                 ul.sides { @for n in 0..view.players.len() { (side(view, &game, &voice, n)) } }
+                @if matches!(view.offer, SeatOffer::Seat | SeatOffer::Team) && !view.known_to.is_empty() {
+                    p.notice.stale { (voice.fill(Text::new("join-known-to").word("names", view.known_to.join(", ")))) }
+                }
                 (facts(view, &game, &voice))
                 (ways(view, &game, &voice))
                 @for list in view.lists.iter().filter(|list| list.written) { (card_list(&game, &voice, list)) }

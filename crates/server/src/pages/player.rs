@@ -324,7 +324,7 @@ mod tests {
     #[test]
     fn names_along_the_rail_leave_room_for_one_another() {
         // The ticks of a game whose third turn was short: "1757", "late", "1758", "late".
-        let names = [(0.0, 4), (0.5, 4), (0.72, 4), (0.78, 4)];
+        let names = [(0.0, 4), (0.5, 4), (0.72, 4), (0.79, 4)];
         let on = |rail: f32| with_room(names.iter().map(|(at, letters)| (at * rail, *letters)));
         assert_eq!(on(NARROW_RAIL), [true, true, false, true]);
         assert_eq!(on(WIDE_RAIL), [true; 4]);

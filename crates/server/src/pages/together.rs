@@ -227,8 +227,9 @@ fn leave(view: &TableView, ctx: &RenderContext, seat: Seat) -> Markup {
                 } @else {
                     p { (ctx.voice.own("leave-line")) }
                     (answer("bot", "leave-bot"))
-                    (answer("friend", "leave-friend"))
-                    @if view.players.len() > 1 { (answer("open", "leave-open")) }
+                    // No clock runs while a seat is free, so a seat that is left at a table with a clock goes to a bot.
+                    @if view.together.times.is_empty() { (answer("friend", "leave-friend")) }
+                    @if view.players.len() > 1 && view.together.times.is_empty() { (answer("open", "leave-open")) }
                 }
                 // The successor is chosen first, so that a single click does not hand over the seat.
                 button.go.small.bad { (ctx.voice.own("leave-do")) }

@@ -48,6 +48,9 @@ impl Of {
         if text.trim().is_empty() {
             return unfit("trouble-unfit");
         }
+        if text.contains('\0') {
+            return unfit("trouble-hidden");
+        }
         catalogue::check_deck(self.title, &self.blank, text)
     }
 

@@ -80,9 +80,11 @@ pub async fn live(
     headers: HeaderMap,
     context: RequestContext,
 ) -> Page {
-    app.limits.count(What::Watch, By::Address(context.address)).or_page(&context)?;
-    let permit = app.streams.take(context.address, context.id()).or_page(&context)?;
+    let whose = context.id().map_or(By::Address(context.address), By::Person);
+    app.limits.count(What::Watch, whose).or_page(&context)?;
     let live = find(&app, &context, &table).await.or_page(&context)?;
+    let plays = !live.look().await.seats_of(context.id()).is_empty();
+    let permit = app.streams.take(context.address, context.id(), plays).or_page(&context)?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).map(str::to_owned);
     // A page that was just loaded says which part it has. After a lost connection it is not certain what it has.
     let has = look.has.filter(|_| last.is_none());

@@ -16,7 +16,7 @@ use kernel::Text;
 use maud::Markup;
 use scene::Lang;
 use serde::Deserialize;
-use store::{Login, PersonId, StoreError};
+use store::{Login, Person, PersonId, StoreError};
 
 use super::opening::waiting_name;
 use super::room::room_of;
@@ -114,16 +114,17 @@ pub async fn make_account(
     Form(form): Form<AccountForm>,
 ) -> Page {
     let done = async {
-        app.limits.count(What::SignIn, By::Address(context.address))?;
         let store = app.hall.store();
-        let known = context.visitor.person.as_ref();
+        let known = known(&app, &context).await?;
+        let known = known.as_ref();
         let old = match known.and_then(|person| person.login.as_deref()) {
             Some(login) => Some(store.account(&Login::new(login)?).await?),
             None => None,
         };
         // Somebody who finds a signed-in device must not be able to take over the account.
-        if old.is_some() {
-            count_confirmation(&app, &context)?;
+        match old {
+            Some(_) => count_confirmation(&app, &context)?,
+            None => app.limits.count(What::SignIn, By::Address(context.address))?,
         }
         if let Some(account) = &old
             && !matches(&app, form.current.clone(), account.phc.clone()).await?
@@ -151,7 +152,8 @@ pub async fn make_account(
             _ => hashed(&app, form.password.clone()).await?,
         };
         let done = async {
-            store.attach_account(person.id, &login, &phc).await?;
+            let was = old.as_ref().map(|account| account.phc.as_str());
+            store.attach_account(person.id, &login, was, &phc).await?;
             if form.name.is_some() {
                 store.rename(person.id, name).await?;
             }
@@ -197,13 +199,13 @@ pub async fn sign_in(
             Err(StoreError::NotFound(_) | StoreError::Unfit { .. }) => None,
             Err(error) => return Err(error.into()),
         };
-        let known = account.as_ref().filter(|account| device::knows(&app.key, &headers, account.person));
-        count_guess(&app, context.address, name, known.map(|account| account.person))?;
+        let device = account.as_ref().and_then(|account| device::known(&app.key, &headers, account.person));
+        count_guess(&app, context.address, name, device)?;
         let (phc, person) = match account {
             Some(account) => (account.phc, Some(account.person)),
             None => (nobody(&app).await?, None),
         };
-        let right = matches(&app, form.password.clone(), phc).await?;
+        let right = matches(&app, form.password.clone(), phc.clone()).await?;
         let person = person.filter(|_| right).ok_or(HttpError::Forbidden("trouble-sign-in"))?;
         let guest = context.visitor.person.as_ref().filter(|guest| guest.login.is_none());
         if let Some(guest) = guest.filter(|_| !form.leave_guest) {
@@ -219,7 +221,11 @@ pub async fn sign_in(
             store.close_session(old).await?;
             app.sessions.forget(before);
         }
-        let token = app.sessions.open(&**store, person).await?;
+        let token = app.sessions.sign_in(&**store, person, &phc).await.map_err(|error| match error {
+            // The password was changed after it was checked.
+            StoreError::AccountChanged => HttpError::Forbidden("trouble-sign-in"),
+            error => error.into(),
+        })?;
         let device = device::cookie(&app.key, app.jar, person);
         Ok((app.jar.session(&app.key, &token), device))
     };
@@ -252,9 +258,9 @@ pub async fn sign_in(
 /// Slows down guessing without locking anybody else out. Guesses are counted by address and, separately, by address and name, whether or
 /// not the name exists. There is no count that all addresses share, because anybody could use it up. A device that was signed in before has
 /// its own count, so that a neighbour behind the same address cannot lock it out.
-fn count_guess(app: &App, from: IpAddr, name: &str, known: Option<PersonId>) -> Result<(), HttpError> {
-    if let Some(person) = known {
-        return app.limits.count(What::SignIn, By::KnownDevice(person));
+fn count_guess(app: &App, from: IpAddr, name: &str, device: Option<KeyHash>) -> Result<(), HttpError> {
+    if let Some(device) = device {
+        return app.limits.count(What::SignIn, By::KnownDevice(device));
     }
     app.limits.count(What::SignIn, By::Address(from))?;
     let account =
@@ -345,11 +351,14 @@ pub struct DeleteForm {
 /// Deletes the visitor: an account after checking its password, a guest immediately.
 pub async fn delete(State(app): State<App>, context: RequestContext, Form(form): Form<DeleteForm>) -> Page {
     let done = async {
-        let me = context.person()?;
-        app.limits.count(What::SignIn, By::Address(context.address))?;
+        context.person()?;
+        let me = known(&app, &context).await?.ok_or(HttpError::NotFound)?;
         let store = app.hall.store();
+        match me.login {
+            Some(_) => count_confirmation(&app, &context)?,
+            None => app.limits.count(What::SignIn, By::Address(context.address))?,
+        }
         if let Some(login) = &me.login {
-            count_confirmation(&app, &context)?;
             let account = store.account(&Login::new(login)?).await?;
             // Somebody who finds a signed-in device must not be able to delete the account.
             if !matches(&app, form.current.clone(), account.phc).await? {
@@ -377,6 +386,15 @@ pub async fn delete(State(app): State<App>, context: RequestContext, Form(form):
             Ok(html_with(error.status(), page))
         }
         Err(error) => Err(context.fail(error)),
+    }
+}
+
+/// The visitor as the store knows them now. Sessions are cached for some seconds, in which a guest may have become an account at
+/// another server, and the account must not be changed without its password.
+async fn known(app: &App, context: &RequestContext) -> Result<Option<Person>, HttpError> {
+    match context.id() {
+        Some(me) => Ok(Some(app.hall.store().person(me).await?)),
+        None => Ok(None),
     }
 }
 

@@ -84,6 +84,12 @@ pub async fn page(
     context: RequestContext,
 ) -> Page {
     let live = find(&app, &context, &table).await.or_page(&context)?;
+    // Without scripts no live updates are opened, but the person has come all the same.
+    if let Some(me) = context.id()
+        && let Err(trouble) = live.arrive(me).await
+    {
+        tracing::warn!(table = %live.id(), ?trouble, "clocks could not be started");
+    }
     show(&context, &live, &look, None, StatusCode::OK).await
 }
 

@@ -1,6 +1,6 @@
 //! Playing with others: invitations, teams, giving up and getting up, the archive, the rematch.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
 use axum::Form;
 use axum::extract::{Path, State};
@@ -40,11 +40,12 @@ pub async fn invite(
     let seat = Seat(form.seat);
     let done = async {
         let me = context.person()?.id;
+        app.limits.count(What::Act, By::Person(me))?;
         let player = {
             let looking = live.look().await;
             let waits = looking.meta().holders.get(seat.index()) == Some(&Holder::Invited);
             if looking.meta().host != Some(me) || !waits {
-                return Err(HttpError::Forbidden("trouble-not-your-seat"));
+                return Err(HttpError::Forbidden("trouble-no-invitation"));
             }
             looking.table().players()[seat.index()].clone()
         };
@@ -342,6 +343,10 @@ async fn join_page(
         }
     };
     let seats: Vec<JoinSeat> = (0..meta.holders.len() as u8).map(people).collect();
+    let plays_another =
+        |person| (0..meta.holders.len() as u8).any(|n| Seat(n) != link.seat && meta.plays(person, Seat(n)));
+    let former = meta.former.iter().filter(|member| member.seat == link.seat && plays_another(member.person));
+    let known_to: BTreeSet<&str> = former.map(|member| member.name.as_str()).collect();
     Ok(pages::join(&JoinView {
         who: &context.who(),
         title: table.title(),
@@ -352,6 +357,7 @@ async fn join_page(
         name: &context.name(),
         host: host_name.as_deref(),
         seats: &seats,
+        known_to: &known_to.into_iter().collect::<Vec<_>>(),
         players: table.players(),
         options: &table.options(),
         minutes: table.minutes(),

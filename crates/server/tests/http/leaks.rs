@@ -581,7 +581,7 @@ async fn fuzz_leaks_word_of_an_act_is_the_same() {
     for store in &pair.stores {
         for (n, person) in pair.people.iter().enumerate() {
             let login = Login::new(&format!("P{n}")).unwrap();
-            store.attach_account(*person, &login, "phc").await.unwrap();
+            store.attach_account(*person, &login, None, "phc").await.unwrap();
         }
     }
     let (mut called, mut streamed) = ([0; PEOPLE], 0);

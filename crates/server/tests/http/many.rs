@@ -5,9 +5,9 @@ use std::time::{Duration, Instant};
 
 use kernel::{Player, Seat};
 use store::testing::{Disk, Postgres, execute};
-use store::{Holder, Millis, SeatOccupant, Store, Stored};
+use store::{Holder, Millis, NewTable, SeatOccupant, Store, Stored};
 
-use crate::house::{Game, House, id_of, open_table};
+use crate::house::{Game, House, id_of, in_time, open_table};
 use crate::visitor::Visitor;
 
 /// What one server says is seen on the others within.
@@ -226,4 +226,39 @@ async fn a_database_that_hangs_is_said_with_503_and_found_again() {
     assert_eq!(stored.version, acted.version());
     replays(&stored);
     store.close().await;
+}
+
+/// A server ended in the middle of a bot's turn, and nobody has the table open: the next server lets the bot act.
+#[tokio::test]
+async fn bots_go_on_after_a_new_start_although_nobody_looks() {
+    let folder = tempfile::tempdir().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("house.sqlite").display());
+    let house = House::at(&url, false).await;
+    let path = open_table(&mut house.guest("Ada").await, &[]).await;
+    let store = house.store().await;
+    let Stored { mut record, meta, .. } = store.load(id_of(&path)).await.unwrap();
+    let seat = meta.summary.deciding.first().expect("somebody has to act");
+    let mut holders = meta.holders.clone();
+    record.seats[seat.index()] = Player::Bot("greedy".to_owned());
+    holders[seat.index()] = Holder::Bot;
+    let stalled = NewTable {
+        record,
+        holders,
+        public: false,
+        host: meta.host,
+        created: meta.created,
+        summary: meta.summary,
+        members: Vec::new(),
+        clock: None,
+    };
+    let table = store.create_table(stalled).await.unwrap().table;
+    store.close().await;
+    house.close().await;
+    let house = House::at(&url, false).await;
+    in_time(async {
+        while house.record(table).await.acts.is_empty() {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    })
+    .await;
 }

@@ -106,15 +106,24 @@ async fn leave(
 ) -> Result<u64> {
     let mut names = BTreeSet::from([name.to_owned()]);
     let mut played = SeatSet::EMPTY;
+    // Who played the same seat under the same name keeps their signatures.
+    let mut kept = BTreeSet::new();
     let team = teams::members(w, table).await?;
     let former = former::of(w, table).await?;
-    for member in team.iter().chain(&former).filter(|member| member.person == person) {
-        names.insert(member.name.clone());
-        played.insert(member.seat);
+    for member in team.iter().chain(&former) {
+        if member.person == person {
+            names.insert(member.name.clone());
+            played.insert(member.seat);
+        } else {
+            kept.insert((member.seat, member.name.clone()));
+        }
     }
     w.run("DELETE FROM members WHERE table_id = $1 AND person_id = $2", args![&table, &person]).await?;
     for (seat, chair) in (0u8..).map(Seat).zip(seats::of(w, table).await?) {
         if chair.holder != Holder::Person(person) {
+            if matches!(chair.holder, Holder::Person(_)) {
+                kept.insert((seat, chair.player.name().to_owned()));
+            }
             continue;
         }
         names.insert(chair.player.name().to_owned());
@@ -140,32 +149,24 @@ async fn leave(
         let now = limits::json("successor", &now, MAX_HEAD)?;
         w.run("UPDATE tables SET successor = $2 WHERE id = $1", args![&table, now]).await?;
     }
-    sign_otherwise(w, table, version, played, &names, gone).await
+    let signed = played.iter().flat_map(|seat| names.iter().map(move |name| (seat, name.clone())));
+    let signed = signed.filter(|signed| !kept.contains(signed)).collect();
+    sign_otherwise(w, table, version, signed, gone).await
 }
 
-fn signature(name: &str) -> Result<String> {
-    limits::json("name", &Player::Person(name.to_owned()), MAX_HEAD)
-}
-
-/// Re-signs acts of these seats that are signed with one of the names. These acts and all later ones get a new version, so that servers
+/// Re-signs the acts of each seat that are signed with the name beside it. These acts and all later ones get a new version, so that servers
 /// with the table in memory read them again.
 async fn sign_otherwise(
     w: &mut dyn SqlTransaction,
     table: TableId,
     version: u64,
-    played: SeatSet,
-    names: &BTreeSet<String>,
+    signed: Vec<(Seat, String)>,
     gone: &str,
 ) -> Result<u64> {
-    let now = signature(gone)?;
-    let mut signatures = Vec::new();
-    for seat in played.iter() {
-        for name in names {
-            signatures.push((seat, signature(name)?));
-        }
-    }
+    let now = former::signature(gone)?;
     let (mut first, mut more_bytes) = (None, 0);
-    for (seat, was) in signatures {
+    for (seat, name) in signed {
+        let was = former::signature(&name)?;
         let signed = w
             .rows(
                 "UPDATE acts SET decided_by = $4 WHERE table_id = $1 AND seat = $2 AND decided_by = $3 RETURNING n",

@@ -142,6 +142,22 @@ pub(crate) async fn overdue(
     rows.into_iter().map(|mut row| Ok(Overdue { table: row.id()?, due: Millis(row.int()?) })).collect()
 }
 
+pub(crate) async fn waiting_for_bots(
+    w: &mut dyn SqlTransaction,
+    after: Option<TableId>,
+    limit: u32,
+) -> Result<Vec<TableId>> {
+    let rows = w
+        .rows(
+            "SELECT id FROM tables WHERE ended IS NULL AND put_away IS NULL AND deciding > 0 AND id > $1 AND EXISTS \
+             (SELECT 1 FROM seats WHERE seats.table_id = tables.id AND seats.kind = 'bot' \
+             AND (tables.deciding >> CAST(seats.seat AS INTEGER)) & 1 = 1) ORDER BY id LIMIT $2",
+            args![after.map_or(String::new(), |last| last.to_string()), limit.min(MAX_PAGE)],
+        )
+        .await?;
+    rows.into_iter().map(|mut row| row.id()).collect()
+}
+
 pub(crate) async fn archive(
     w: &mut dyn SqlTransaction,
     table: TableId,

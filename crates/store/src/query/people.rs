@@ -68,6 +68,26 @@ pub(crate) async fn open_session(
     Ok(token)
 }
 
+/// The hash of the person's password. The person is locked, so that it stays true until the end of the transaction.
+async fn locked_password(w: &mut dyn SqlTransaction, person: PersonId) -> Result<Option<String>> {
+    let held = w.row("SELECT name FROM people WHERE id = $1 FOR NO KEY UPDATE", args![&person]).await?;
+    held.ok_or(StoreError::NotFound(Entity::Person))?;
+    let row = w.row("SELECT phc FROM accounts WHERE person_id = $1", args![&person]).await?;
+    row.map(|mut row| row.text()).transpose()
+}
+
+pub(crate) async fn sign_in(
+    w: &mut dyn SqlTransaction,
+    person: PersonId,
+    phc: &str,
+    expires: Millis,
+) -> Result<Token> {
+    match locked_password(w, person).await? {
+        Some(now) if now == phc => open_session(w, person, expires).await,
+        _ => Err(StoreError::AccountChanged),
+    }
+}
+
 pub(crate) async fn session(
     w: &mut dyn SqlTransaction,
     token: &Token,
@@ -108,11 +128,13 @@ pub(crate) async fn attach_account(
     w: &mut dyn SqlTransaction,
     person: PersonId,
     login: &Login,
+    was: Option<&str>,
     phc: &str,
 ) -> Result<()> {
-    // Lock the person's row first. Two simultaneous accounts for one person would otherwise collide at the unique index.
-    let held = w.row("SELECT name FROM people WHERE id = $1 FOR NO KEY UPDATE", args![&person]).await?;
-    held.ok_or(StoreError::NotFound(Entity::Person))?;
+    // Somebody else may have made or changed the account since the password was checked.
+    if locked_password(w, person).await?.as_deref() != was {
+        return Err(StoreError::AccountChanged);
+    }
     w.run(
         "DELETE FROM accounts WHERE person_id = $1 AND NOT EXISTS \
          (SELECT 1 FROM accounts other WHERE other.login_key = $2 AND other.person_id <> $1)",

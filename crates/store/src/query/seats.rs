@@ -197,10 +197,14 @@ pub(crate) async fn set(
     if old.holder != was {
         return Err(StoreError::Taken(Entity::Seat));
     }
-    if let Holder::Person(person) = was
-        && old != *now
-    {
-        former::remember(w, table, seat, person, old.player.name()).await?;
+    match was {
+        Holder::Person(person) if now.holder != was => {
+            former::remember(w, table, seat, person, old.player.name()).await?;
+        }
+        Holder::Person(person) if old != *now => {
+            former::remember_name(w, table, seat, person, old.player.name()).await?;
+        }
+        _ => {}
     }
     let token = (now.holder == Holder::Invited).then(Token::random);
     if was == now.holder && token.is_none() {

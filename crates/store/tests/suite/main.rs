@@ -76,13 +76,16 @@ suite! {
         of_many_who_want_a_rematch_one_makes_it,
         a_table_that_is_put_away_is_on_its_own_list,
         whose_time_is_up_is_found,
-        all_whose_time_is_up_are_found_in_parts;
+        all_whose_time_is_up_are_found_in_parts,
+        tables_where_a_bot_has_to_act_are_found_in_parts;
     people:
         a_guest_has_a_name_and_preferences,
         a_name_can_be_seen_and_stays_in_its_place,
         a_session_lasts_until_it_expires_or_is_closed,
         a_login_name_belongs_to_one_person_whatever_its_case,
         of_many_who_want_a_login_name_one_gets_it,
+        an_account_is_changed_only_by_who_knows_its_password,
+        nobody_signs_in_by_a_password_that_was_changed_meanwhile,
         an_account_finds_its_person_on_another_device,
         a_guest_becomes_somebody_known;
     decks:
@@ -110,6 +113,8 @@ suite! {
         who_is_forgotten_takes_along_what_was_theirs_alone,
         what_others_share_stays_without_the_name,
         acts_at_tables_that_were_left_before_lose_the_name,
+        only_names_that_sign_acts_are_remembered,
+        nobody_takes_another_s_name_along,
         nobody_acts_for_somebody_who_was_forgotten;
     following:
         followers_hear_of_every_kind_of_change,

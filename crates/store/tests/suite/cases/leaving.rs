@@ -122,7 +122,7 @@ pub async fn who_is_forgotten_takes_along_what_was_theirs_alone(world: &World) {
     let store = world.open().await;
     let (me, other) = (named(&*store, "Ada").await, named(&*store, "Ben").await);
     let login = Login::new("Ada").unwrap();
-    store.attach_account(me, &login, "$argon2id$x").await.unwrap();
+    store.attach_account(me, &login, None, "$argon2id$x").await.unwrap();
     store.set_preferences(me, &json!({ "webhook": "https://example.org" })).await.unwrap();
     let sessions =
         [store.open_session(me, later(9)).await.unwrap(), store.open_session(me, later(9)).await.unwrap()];
@@ -154,7 +154,7 @@ pub async fn who_is_forgotten_takes_along_what_was_theirs_alone(world: &World) {
     assert_eq!(store.deck(deck).await, Err(StoreError::NotFound(Entity::Deck)));
     assert_eq!(store.note(theirs, me).await.as_deref(), Ok(""));
     assert_eq!(store.forget_person(me, GONE).await, Err(StoreError::NotFound(Entity::Person)));
-    store.attach_account(other, &login, "$argon2id$y").await.expect("the name is free");
+    store.attach_account(other, &login, None, "$argon2id$y").await.expect("the name is free");
 }
 
 pub async fn what_others_share_stays_without_the_name(world: &World) {
@@ -271,6 +271,54 @@ pub async fn acts_at_tables_that_were_left_before_lose_the_name(world: &World) {
     assert_eq!(store.room_of(host).await.unwrap().bytes, room + grown);
     assert_eq!(store.load(team).await.unwrap().meta.former, []);
     store.append(team, version + 1, &[act(5)], &summary(seats(&[0]))).await.expect("it is played on");
+}
+
+/// A person who renames themselves all day leaves nothing behind but what acts are signed with.
+pub async fn only_names_that_sign_acts_are_remembered(world: &World) {
+    let store = world.open().await;
+    let (me, rival) = (named(&*store, "Ada").await, named(&*store, "Ben").await);
+    let table = store.create_table(two_seats(me, Holder::Person(rival))).await.unwrap().table;
+    let held = Holder::Person(me);
+    let call = async |name: &str| {
+        let chair = SeatOccupant { player: person(name), holder: held };
+        store.set_seat(table, Seat(0), held, chair).await.map(drop)
+    };
+    let former = async || store.load(table).await.unwrap().meta.former.len();
+    for n in 0..50 {
+        call(&format!("Ada {n}")).await.unwrap();
+    }
+    assert_eq!(former().await, 0);
+    let mut version = store.load(table).await.unwrap().version;
+    for n in 0..20 {
+        let name = format!("Signed {n}");
+        call(&name).await.unwrap();
+        let act = ActRecord { seat: Seat(0), by: Some(person(&name)), ..act(n + 1) };
+        version = store.append(table, version, &[act], &summary(seats(&[0]))).await.unwrap();
+    }
+    call("One more").await.unwrap();
+    assert_eq!(former().await, 20);
+    let act = ActRecord { seat: Seat(0), by: Some(person("One more")), ..act(30) };
+    store.append(table, version, &[act], &summary(seats(&[0]))).await.unwrap();
+    assert_eq!(call("And another").await, Err(StoreError::TooManyNames));
+    store.forget_person(me, GONE).await.unwrap();
+    let acts = store.load(table).await.unwrap().record.acts;
+    assert!(acts.iter().all(|act| act.by.as_ref().unwrap().name() == GONE));
+}
+
+/// Somebody joins a team under the name of another member and is forgotten: the other one's acts stay signed.
+pub async fn nobody_takes_another_s_name_along(world: &World) {
+    let store = world.open().await;
+    let (me, eve) = (named(&*store, "Bob").await, named(&*store, "Bob").await);
+    let rival = named(&*store, "Ben").await;
+    let bob = |n: usize| ActRecord { seat: Seat(0), by: Some(person("Bob")), ..act(n) };
+    let mut team = two_seats(me, Holder::Person(rival));
+    team.members = vec![Member { seat: Seat(0), person: eve, name: "Bob".to_owned() }];
+    team.record.seats[0] = person("Bob");
+    let table = store.create_table(team).await.unwrap().table;
+    store.append(table, 1, &[bob(1), bob(2)], &summary(seats(&[0]))).await.unwrap();
+    store.forget_person(eve, GONE).await.unwrap();
+    let acts = store.load(table).await.unwrap().record.acts;
+    assert!(acts.iter().all(|act| act.by == Some(person("Bob"))), "{acts:?}");
 }
 
 pub async fn nobody_acts_for_somebody_who_was_forgotten(world: &World) {

@@ -86,22 +86,52 @@ pub async fn a_session_lasts_until_it_expires_or_is_closed(world: &World) {
 pub async fn a_login_name_belongs_to_one_person_whatever_its_case(world: &World) {
     let store = world.open().await;
     let (me, other) = (ada(&*store).await, ada(&*store).await);
-    store.attach_account(me, &login("René"), PHC).await.unwrap();
+    store.attach_account(me, &login("René"), None, PHC).await.unwrap();
     let taken = Err(StoreError::Taken(Entity::Account));
-    assert_eq!(store.attach_account(other, &login("RENE\u{301}"), PHC).await, taken);
+    assert_eq!(store.attach_account(other, &login("RENE\u{301}"), None, PHC).await, taken);
     assert_eq!(store.person(other).await.unwrap().login, None);
-    store.attach_account(me, &login("RENÉ"), "$argon2id$other").await.unwrap();
+    store.attach_account(me, &login("RENÉ"), Some(PHC), "$argon2id$other").await.unwrap();
     let account = store.account(&login("rené")).await.unwrap();
     assert_eq!((account.login.as_str(), account.phc.as_str()), ("RENÉ", "$argon2id$other"));
-    store.attach_account(me, &login("grace"), PHC).await.unwrap();
+    store.attach_account(me, &login("grace"), Some("$argon2id$other"), PHC).await.unwrap();
     let free = Err(StoreError::NotFound(Entity::Account));
     assert_eq!(store.account(&login("rené")).await, free, "the old name is free again");
-    store.attach_account(other, &login("rené"), PHC).await.unwrap();
-    assert_eq!(store.attach_account(me, &login("rené"), PHC).await, taken);
+    store.attach_account(other, &login("rené"), None, PHC).await.unwrap();
+    assert_eq!(store.attach_account(me, &login("rené"), Some(PHC), PHC).await, taken);
     assert_eq!(store.account(&login("grace")).await.unwrap().person, me, "and the old account stays");
-    let nobody = store.attach_account(PersonId::random(), &login("x"), PHC).await;
+    let nobody = store.attach_account(PersonId::random(), &login("x"), None, PHC).await;
     assert_eq!(nobody, Err(StoreError::NotFound(Entity::Person)));
     assert!(!format!("{account:?}").contains("argon2"));
+}
+
+pub async fn an_account_is_changed_only_by_who_knows_its_password(world: &World) {
+    let store = world.open().await;
+    let me = ada(&*store).await;
+    let changed = Err(StoreError::AccountChanged);
+    assert_eq!(
+        store.attach_account(me, &login("Ada"), Some(PHC), PHC).await,
+        changed,
+        "there is no account yet"
+    );
+    store.attach_account(me, &login("Ada"), None, PHC).await.unwrap();
+    // Somebody with the session of the former guest, at a server that does not know of the account yet.
+    assert_eq!(store.attach_account(me, &login("Eve"), None, "$argon2id$eve").await, changed);
+    assert_eq!(
+        store.attach_account(me, &login("Eve"), Some("$argon2id$eve"), "$argon2id$eve").await,
+        changed
+    );
+    assert_eq!(store.account(&login("Ada")).await.unwrap().phc, PHC);
+}
+
+pub async fn nobody_signs_in_by_a_password_that_was_changed_meanwhile(world: &World) {
+    let store = world.open().await;
+    let me = ada(&*store).await;
+    store.attach_account(me, &login("Ada"), None, PHC).await.unwrap();
+    let token = store.sign_in(me, PHC, later(100)).await.unwrap();
+    assert_eq!(store.session(&token, NOW).await.unwrap().0.id, me);
+    store.attach_account(me, &login("Ada"), Some(PHC), "$argon2id$other").await.unwrap();
+    assert_eq!(store.sign_in(me, PHC, later(100)).await.map(drop), Err(StoreError::AccountChanged));
+    assert!(store.sign_in(me, "$argon2id$other", later(100)).await.is_ok());
 }
 
 pub async fn of_many_who_want_a_login_name_one_gets_it(world: &World) {
@@ -111,7 +141,7 @@ pub async fn of_many_who_want_a_login_name_one_gets_it(world: &World) {
         let store = servers[n % 2].clone();
         wishes.spawn(async move {
             let me = ada(&*store).await;
-            store.attach_account(me, &login("President"), PHC).await
+            store.attach_account(me, &login("President"), None, PHC).await
         });
     }
     let results = wishes.join_all().await;
@@ -124,7 +154,7 @@ pub async fn an_account_finds_its_person_on_another_device(world: &World) {
     let store = world.open().await;
     let me = ada(&*store).await;
     let table = store.create_table(two_seats(me, Holder::Open)).await.unwrap().table;
-    store.attach_account(me, &login("Ada"), PHC).await.unwrap();
+    store.attach_account(me, &login("Ada"), None, PHC).await.unwrap();
     let account = store.account(&login(" ADA ")).await.unwrap();
     assert_eq!((account.person, account.phc.as_str()), (me, PHC));
     let token = store.open_session(account.person, later(100)).await.unwrap();
@@ -137,7 +167,7 @@ pub async fn an_account_finds_its_person_on_another_device(world: &World) {
 pub async fn a_guest_becomes_somebody_known(world: &World) {
     let store = world.open().await;
     let (me, guest) = (ada(&*store).await, store.create_person("Guest", NOW).await.unwrap());
-    store.attach_account(me, &login("Ada"), PHC).await.unwrap();
+    store.attach_account(me, &login("Ada"), None, PHC).await.unwrap();
     let first = store.create_table(two_seats(guest, Holder::Open)).await.unwrap().table;
     let second = store.create_table(two_seats(me, Holder::Person(guest))).await.unwrap().table;
     store.put_note(first, guest, "of the guest").await.unwrap();

@@ -281,6 +281,27 @@ pub async fn whose_time_is_up_is_found(world: &World) {
     assert_eq!(overdue(&*store, later(1_000)).await, [], "nobody is late after the end");
 }
 
+pub async fn tables_where_a_bot_has_to_act_are_found_in_parts(world: &World) {
+    let store = world.open().await;
+    let host = ada(&*store).await;
+    let mut waiting = Vec::new();
+    for n in 0..6 {
+        let over = n == 5;
+        let deciding = seats(&[if n == 4 { 0 } else { 1 }]);
+        let mut new = two_seats(host, if n == 3 { Holder::Open } else { Holder::Bot });
+        if n != 3 {
+            new.record.seats[1] = kernel::Player::Bot("greedy".to_owned());
+        }
+        new.summary = Summary { over, ..summary(deciding) };
+        let table = store.create_table(new).await.unwrap().table;
+        waiting.extend((n < 3).then_some(table));
+    }
+    waiting.sort();
+    let first = store.waiting_for_bots(None, 2).await.unwrap();
+    assert_eq!(first, waiting[..2]);
+    assert_eq!(store.waiting_for_bots(first.last().copied(), 2).await.unwrap(), waiting[2..]);
+}
+
 pub async fn all_whose_time_is_up_are_found_in_parts(world: &World) {
     let store = world.open().await;
     let host = ada(&*store).await;
