@@ -1,5 +1,5 @@
 presidential-name = The Presidential Game
-presidential-line = Zwei Parteien kämpfen und sammeln um 270 Wahlmänner.
+presidential-line = Zwei Parteien ringen mit Wahlkampf und Spenden um 270 Wahlmänner.
 presidential-seat-1 = Demokraten
 presidential-seat-2 = Republikaner
 

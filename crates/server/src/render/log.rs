@@ -12,15 +12,15 @@ pub(crate) fn lines<'a>(ctx: &RenderContext, log: impl Iterator<Item = &'a LogLi
     let mut log: Vec<&LogLine> = log.collect();
     log.reverse();
     let acts = log.chunk_by(|one, next| one.after == next.after).rev();
-    html! { ol.lines { (entries(ctx, acts.flatten().copied())) } }
+    html! { ol.lines { (entries(ctx, acts.flatten().copied(), false)) } }
 }
 
-/// The log from the beginning, for reading as a story.
+/// The log from the beginning, for reading as a story. A link to `#act-N` leads to an act.
 pub(crate) fn story<'a>(ctx: &RenderContext, log: impl Iterator<Item = &'a LogLine>) -> Markup {
-    html! { ol.lines { (entries(ctx, log)) } }
+    html! { ol.lines { (entries(ctx, log, true)) } }
 }
 
-fn entries<'a>(ctx: &RenderContext, log: impl Iterator<Item = &'a LogLine>) -> Markup {
+fn entries<'a>(ctx: &RenderContext, log: impl Iterator<Item = &'a LogLine>, anchors: bool) -> Markup {
     let mut act = None;
     let mut rule = None;
     html! {
@@ -28,7 +28,8 @@ fn entries<'a>(ctx: &RenderContext, log: impl Iterator<Item = &'a LogLine>) -> M
             @let again = act.replace(entry.after) == Some(entry.after);
             // On a large table many consecutive lines follow from the same rule, so only the first one names it.
             @let repeated = rule.replace(entry.line.rule) == Some(entry.line.rule) && again && ctx.is_large();
-            li data-act=(entry.after) class={ @if let Some(seat) = entry.line.seat { (seat_class(seat)) } @if entry.line.heading { " heading" } } {
+            @let anchor = (anchors && !again).then(|| format!("act-{}", entry.after));
+            li id=[anchor] data-act=(entry.after) class={ @if let Some(seat) = entry.line.seat { (seat_class(seat)) } @if entry.line.heading { " heading" } } {
                 @if again { span.at {} } @else {
                     a.at href={ "/t/" (ctx.table) "?at=" (entry.after) } { (entry.after) }
                 }
