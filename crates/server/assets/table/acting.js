@@ -128,13 +128,36 @@ document.addEventListener("click", (event) => {
   if (event.target.id === "keys-open") return byId("keys").showModal();
   if (event.target.id === "notify") return Notification.requestPermission().then(() => dress(table()));
   if (event.target.matches("input.copy")) return copy(event.target);
-  const spot = event.target.closest(THINGS);
+  const spot = event.target.closest(`${THINGS}, .plaque`);
   // A territory that opens its description also says why it cannot be chosen.
   if (!spot || event.target.closest("a, button:not(.p button), label")) return;
   // The edge of a place is not covered by its label, so a click there is passed on.
   if (spot.classList.contains("pick")) surfaceOf(spot)?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-  else why(spot.id);
+  else unchosen(spot, event);
 });
+
+/* What cannot be chosen says why, if others of its kind can be. If the question is about something else, nothing is sent, and the thing
+   is only explained. */
+function unchosen(spot, event) {
+  const kind = spot.matches(".p, .plaque") ? ".p" : THINGS.split(", ").map((one) => one.replace("[id]", "")).find((one) => spot.matches(one));
+  const id = spot.id || spot.dataset.spot;
+  if (document.querySelector(`${kind}.pick`)) why(id);
+  else if (!event.target?.closest("[popovertarget]")) explainAt(spot, id, event);
+}
+
+/* Shows at the pointer what hovering shows, unless the click has opened that already: the texts of the place's card, or its title. */
+function explainAt(spot, id, { clientX, clientY }) {
+  const help = document.querySelector(`.place[data-spot="${escape(id)}"] .tipped`);
+  const title = [...spot.children].find((one) => one.localName === "title")?.textContent;
+  if (!HTMLElement.prototype.showPopover || !(help || title)) return;
+  const tip = besidePanel("place-tip", "auto");
+  tip.className = "tipped";
+  tip.replaceChildren(...(help ? [...help.cloneNode(true).children] : title.split("\n").map((line) => Object.assign(document.createElement("p"), { textContent: line }))));
+  tip.showPopover();
+  tip.style.left = `${Math.max(8, Math.min(clientX + 8, innerWidth - tip.offsetWidth - 8))}px`;
+  tip.style.top = `${Math.max(8, Math.min(clientY + 12, innerHeight - tip.offsetHeight - 8))}px`;
+  byId("live").textContent = tip.textContent;
+}
 
 async function copy(input) {
   input.select();

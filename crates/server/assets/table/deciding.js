@@ -5,11 +5,14 @@ const previewOf = (target) => {
   return one?.htmlFor ?? one?.id;
 };
 
+/* The choice that is looked at: its button, and what that does. After an update the same number may stand for another choice. */
 let looked;
+let does;
 
 function preview(id) {
   looked = id;
-  const shown = all(".preview[data-for]").filter((one) => id && one.dataset.for.split(" ").includes(id));
+  does = byId(id ?? "")?.value;
+  const shown = all(".preview[data-for]").filter((one) => id && !held && one.dataset.for.split(" ").includes(id));
   all(".preview.shown, .preview.muted").forEach((one) => one.classList.remove("shown", "muted"));
   for (const one of shown) {
     one.classList.add("shown");
@@ -17,19 +20,29 @@ function preview(id) {
     if (one.dataset.at) all(`.preview[data-at="${escape(one.dataset.at)}"]`).forEach((other) => other === one || other.classList.add("muted"));
   }
 }
-/* Browsers also fire mouseover when the page changes under a resting pointer. That must not replace the preview for the keyboard focus. */
+/* Browsers also fire mouseover when the page changes under a resting pointer. That must not replace the preview for the keyboard focus;
+   it counts once the pointer moves. */
 let rests;
+let came = false;
 document.addEventListener("mouseover", (event) => {
   const place = `${event.screenX} ${event.screenY}`;
-  if (place !== rests) preview(previewOf(event.target));
+  came = place === rests;
+  if (!came) preview(previewOf(event.target));
   rests = place;
+});
+document.addEventListener("mousemove", (event) => {
+  if (came && `${event.screenX} ${event.screenY}` !== rests) preview(previewOf(event.target));
+  came &&= `${event.screenX} ${event.screenY}` === rests;
 });
 document.addEventListener("pointerdown", (event) => preview(previewOf(event.target)));
 document.addEventListener("focusin", (event) => preview(previewOf(event.target)));
 
-/* While acts are played the stage is redrawn, so the preview is shown again. */
+/* While acts are played the stage is redrawn, so the preview is shown again, if its choice is still there. */
 new MutationObserver(() => {
-  if (looked && !document.querySelector(".preview.shown")) preview(looked);
+  if (!looked) return;
+  // A desk that waits belongs to an older stage.
+  if (held || byId(looked)?.value !== does) preview();
+  else if (!document.querySelector(".preview.shown")) preview(looked);
 }).observe(document.body, { attributes: true, attributeFilter: ["class"], childList: true, subtree: true });
 
 /* Arrow keys move in a table of choices. */

@@ -117,6 +117,7 @@ if (veiled()) history.replaceState(null, "", location.pathname);
 dress(document);
 if (byId("pace")) byId("pace").value = pace();
 if (byId("filter")) sift(byId("filter"));
+showTaught();
 showPeople();
 placeRail();
 if (location.hash === "#play" && byId("play")) toggle();

@@ -60,10 +60,12 @@ async function animate(before, pace, signal, room = Infinity) {
   const changed = all(".stage .p[id]").filter((one) => before.places.has(one.id) && (aims.has(one.id) || before.places.get(one.id).look !== look(one)));
   for (const one of changed) one.classList.add("acting");
   showActor();
+  // What the reader has just pressed is in view already, and the next tap must not meet a moving map.
+  const isOwn = !replaying && byId("caption")?.classList.contains(`o${table().dataset.seat}`);
   // Announced places are brought into view too. Dice must not fly to a place while the map is moving.
   const announced = all(".stage .p.said[id]").filter((one) => before.places.get(one.id)?.isSaid === false);
   const seen = changed.length ? changed : announced;
-  if (seen.length && follow(seen.map((one) => one.id))) await pause(MOVE, signal);
+  if (seen.length && !isOwn && follow(seen.map((one) => one.id))) await pause(MOVE, signal);
   const rolled = dice.filter((die) => die.matches(".rolled"));
   const landed = rolled.length ? ROLL + LAND + NEXT_DIE * (rolled.length - 1) : 0;
   const turnAt = laid.length ? landed + NEXT_DIE * (laid.length - 1) + TRAVEL + LAND : landed;
@@ -75,6 +77,7 @@ async function animate(before, pace, signal, room = Infinity) {
   if (!still.matches) {
     rolled.forEach((die, n) => tumble(die, n, run, speed, signal));
     if (rolled.length) sound("dice");
+    if (rolled.length && isOwn) hideUntilLanded(landed * speed, signal);
     const flights = new Map(laid.map((die, n) => [die.dataset.to, fly(die, landed + NEXT_DIE * n, run, extra)]));
     for (const one of changed) turn(one, before.places.get(one.id), flights.get(one.id) ?? { lands: turnAt }, run, extra);
     all(COUNTERS).forEach((one, n) => count(one, before.numbers[n], turnAt + (changed.length ? 300 : 0), run, extra, changed[0], speed, signal));
@@ -86,6 +89,13 @@ async function animate(before, pace, signal, room = Infinity) {
   for (const one of extra) one.remove();
   for (const one of changed) one.classList.remove("acting");
   return atMost;
+}
+
+/* While the reader's own dice roll, nothing else shows what they will show. */
+function hideUntilLanded(ms, signal) {
+  const { classList } = document.documentElement;
+  classList.add("tumbling");
+  pause(ms, signal).then(() => classList.remove("tumbling"));
 }
 
 /* The actor's colour outlines the places that are acted on. */

@@ -110,10 +110,20 @@ function show(fresh, selectors) {
   if (inside && document.activeElement !== focus) (again(focus) || byId("main"))?.focus({ preventScroll: true });
 }
 
+/* The acts that a lesson asks for. */
+const taughtOf = (root) => all("#act .asked", root).map((one) => one.value).join("\n");
+
+/* Scrolls the desk as little as possible, until the first of them is in view. If its heading is still closed, that is shown. */
+function showTaught() {
+  const first = document.querySelector("#lesson") && document.querySelector("#act .asked");
+  const aim = first?.closest("details:not([open])")?.querySelector("summary") ?? first;
+  aim?.scrollIntoView({ block: "nearest", behavior: "instant" });
+}
+
 /* What must be known of the page before it changes. */
 function beforehand() {
   const now = table();
-  return { data: { ...now.dataset }, question: questionOf(now), asked: byId("undo-asked"), wishes: wishes() };
+  return { data: { ...now.dataset }, question: questionOf(now), taught: taughtOf(now), asked: byId("undo-asked"), wishes: wishes() };
 }
 
 /* Updates everything: the table, the window title and the announcements. */
@@ -146,6 +156,7 @@ function afterwards(before) {
     }
   }
   for (const one of all(".desk, .ask", now)) if (!sameQuestion || isPast(one)) one.scrollTo(0, 0);
+  if (!sameQuestion || taughtOf(now) !== before.taught) showTaught();
   // Behind a curtain the address contains no seat, so that returning to it reveals no hand.
   if (veiled()) history.replaceState(null, "", location.pathname);
   showPeople();

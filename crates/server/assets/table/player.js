@@ -93,10 +93,13 @@ function arrive(fresh) {
   reveal();
 }
 
-/* The end of the game, a coach's comments and the reader's own roll must not be revealed before they were shown. */
+/* The end of the game, a coach's comments and the reader's own roll must not be revealed before they were shown. If the reader has only
+   pressed something and nothing is rolled, there is nothing to reveal, and the next question comes at once. */
 function tellsTooEarly(fresh, fresher) {
-  const isOwnRoll = fresher === 1 && underway.size > 0 && fresh.querySelector("#caption .dice");
-  return fresh.dataset.over || fresh.querySelector("#lesson") || isOwnRoll;
+  const isOwn = fresher === 1 && underway.size > 0;
+  const isRoll = fresh.querySelector("#caption .dice");
+  const isLesson = fresh.querySelector("#lesson") && (!isOwn || fresh.querySelector(".stage-moment"));
+  return fresh.dataset.over || isLesson || (isOwn && isRoll);
 }
 
 function hold(fresh) {
@@ -273,7 +276,7 @@ function reveal() {
   // The newest entry is in view. If the list is a single row, a new question scrolls it to its beginning.
   const list = document.querySelector("#since ol");
   const newest = list && all("li:not(.later)", list).at(-1);
-  if (newest) list.scrollTo(...(mapZoom.small.matches && !going ? [0, 0] : lastInSight(newest, list)));
+  if (newest) list.scrollTo(...(mapZoom.small.matches && !going ? [0, 0] : wholeRows(lastInSight(newest, list), list)));
   const note = byId("to-come");
   if (note) note.textContent = toCome ? `${toCome} ${note.dataset.words}` : "";
   const who = byId("who-plays");
@@ -284,6 +287,15 @@ function reveal() {
 function lastInSight(one, list) {
   const [left, top] = [one.offsetLeft - list.offsetLeft, one.offsetTop - list.offsetTop];
   return [Math.min(left, left + one.offsetWidth - list.clientWidth), Math.min(top, top + one.offsetHeight - list.clientHeight)];
+}
+
+/* A row that would be cut by the upper edge is scrolled out, with space below the last row if that needs it. */
+function wholeRows([left, top], list) {
+  const row = top > 0 ? [...list.children].map((one) => one.offsetTop - list.offsetTop).find((at) => at >= top - 1) : 0;
+  list.style.paddingBottom = "";
+  const lacks = (row ?? 0) + list.clientHeight - list.scrollHeight;
+  if (lacks > 0 && row) list.style.paddingBottom = `${lacks}px`;
+  return [left, row ?? top];
 }
 
 /* Who did what is shown. If that was the reader or nobody, who acts next or acted last. */

@@ -85,6 +85,18 @@ class MapZoom {
     else this.show(this.whole());
   }
 
+  /* Whether only less can be chosen than before and all of it is in view, as between two picks of the same kind. Then the map stays, so
+     that the next tap meets what is seen. */
+  isSameChoice() {
+    // The question is newer than the map until the last act has been played.
+    if (target) return true;
+    const picks = all(".p.pick[id]", this.map).map((one) => one.id);
+    const kind = document.querySelector("#act [name=act]")?.value.split(" ")[0];
+    const before = this.chosen;
+    this.chosen = { kind, picks };
+    return picks.length > 0 && kind === before?.kind && picks.every((one) => before.picks.includes(one) && this.isInSight(one));
+  }
+
   /* Shows the part of a radio button, with legible labels even if not all of it fits, and scrolls its name into view. */
   showPart(input) {
     const [label, strip] = [input.closest("label"), input.closest(".zooms")];
@@ -105,7 +117,7 @@ class MapZoom {
     if (!isFirst) this.apply();
     // While acts are played, the map moves from one to the next.
     const isLed = !isFirst && document.documentElement.classList.contains("playing");
-    if (this.isSmall && !this.touched && !isLed) {
+    if (this.isSmall && !this.touched && !isLed && !this.isSameChoice()) {
       this.fit();
       if (!isFirst) this.glide();
     }
@@ -348,9 +360,10 @@ class MapZoom {
     event.preventDefault();
     event.stopImmediatePropagation();
     if (!waits) return;
-    const { target } = event;
+    // It counts for what was seen under the finger, even if the map has moved since.
+    const { target, clientX, clientY } = event;
     clearTimeout(this.waiting);
-    this.waiting = setTimeout(() => target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true })), DOUBLE);
+    this.waiting = setTimeout(() => target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, clientX, clientY })), DOUBLE);
   }
 
   wheel(event) {
@@ -399,7 +412,8 @@ document.addEventListener("click", ({ target }) => {
   if (button) return mapZoom.press(button.dataset.zoom);
   // A chip that cannot be chosen says why, like its place.
   const chip = target.closest(".place-chips [data-spot]:not(.pick)");
-  if (chip) why(chip.dataset.spot);
+  const { left = 0, bottom = 0 } = chip?.getBoundingClientRect() ?? {};
+  if (byId(chip?.dataset.spot ?? "")) unchosen(byId(chip.dataset.spot), { clientX: left, clientY: bottom });
 });
 document.addEventListener("change", ({ target }) => {
   if (target.name !== "zoom" || !target.closest(".zooms")) return;
