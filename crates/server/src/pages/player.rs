@@ -75,7 +75,7 @@ fn sentences(view: &TableView, ctx: &RenderContext, told: &[&Line]) -> Markup {
             }
         }
         @if more > 0 {
-            a.more href={ (view.address_of("/log", "")) "#act-" (at) } { (ctx.voice.fill(Text::new("caption-more").number("count", more as i64))) }
+            a.more href={ (view.address_of("/log", "")) "#act-" (view.at.unwrap_or(view.acts)) } { (ctx.voice.fill(Text::new("caption-more").number("count", more as i64))) }
         }
     }
 }
