@@ -48,12 +48,12 @@ fn a_caption_is_never_empty_and_has_whole_lines_as_far_as_there_is_room() {
             let Turn::Decide(seats) = table.turn() else { break };
             let told = caption(&page);
             assert!(!told.trim().is_empty(), "{game} after {} acts", table.len());
-            let is_cut = page.contains("class=\"more\"");
+            let markup = between(&page, "id=\"caption\"", "<nav");
+            let is_cut = markup.contains("class=\"more\"");
             cut += usize::from(is_cut);
-            let leads = page.contains(&format!("#act-{}\"", table.len()));
+            let leads = markup.contains(&format!("#act-{}\"", table.len()));
             assert_eq!(is_cut, leads, "the rest stands in the log");
-            let sentences =
-                between(between(&page, "id=\"caption\"", "<nav"), "<p>", "</p>").matches("<bdi>").count();
+            let sentences = between(markup, "<p>", "</p>").matches("<bdi>").count();
             assert!(sentences < 2 || told.chars().count() < 170, "{game}: {told}");
             let seat = seats.first().unwrap();
             let choices = table.choices(seat);
