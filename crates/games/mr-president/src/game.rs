@@ -27,7 +27,7 @@ pub(crate) const PLAYER: Seat = Seat(0);
 
 impl Game for MrPresident {
     const ID: &'static str = "mr-president";
-    const RULES: u32 = 5;
+    const RULES: u32 = 6;
     const SEATS: RangeInclusive<u8> = 1..=1;
     const DICE: &'static [u8] = &[6, 10];
 

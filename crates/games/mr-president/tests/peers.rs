@@ -3,14 +3,14 @@
 mod common;
 
 use common::{Desk, of};
-use mr_president::{State, program};
+use mr_president::{Event, State, probe, program};
 
 // ---- Helpers: positions, calls and changes in words ----
 
 /// Vars that are only used while a procedure runs.
 #[rustfmt::skip]
 const SCRATCH: &[&str] = &[
-    "found", "revealed", "pool", "rival", "peer_actions", "peer_spent", "peer_fewer", "peer_try", "peer_done",
+    "found", "revealed", "pool", "rival", "peer_actions", "peer_spent", "peer_fewer", "peer_try",
     "summit_done", "summit_solved", "summit_number", "clash_us", "clash_peer", "seen_place", "seen_group", "joint_n",
     "joint_intel_done", "joint_stab_done", "joint_aid_done", "last_plus",
 ];
@@ -966,21 +966,37 @@ fn mrp_seq_22_mrp_r113_two_attacks_and_one_more_action() {
     );
 }
 
+/// "Perform the following 2 actions only": whatever the second one brings, no third one follows.
 #[test]
-fn mrp_seq_22_mrp_r113_skipped_and_free_actions_are_passed_over() {
-    // 3 and 6 are skipped, 4 is free on a 1, 10 was already used, so 7 is next.
-    let set = "h10_used[russia] = 1; draw peer_act pa3 pa6 pa4 pa10 pa7";
-    row(set, "peer_acts_two russia", &[4, 8, 4, 8, /* H4 */ 1, /* H7 */ 6], &[], "");
-    // An action that fails is neither skipped nor free, so nothing more is rolled.
-    row("draw peer_act pa2", "peer_acts_two russia", &[4, 8, 4, 8, 10], &[], "");
+fn mrp_seq_22_mrp_r113_an_action_without_result_is_the_second_action() {
+    let attacks = [4, 8, 4, 8];
+    for (set, dice) in [
+        ("draw peer_act pa2", &[10][..]),                  // it fails
+        ("draw peer_act pa4", &[1]),                       // its own die says "none"
+        ("draw peer_act pa3", &[]),                        // skipped
+        ("h10_used[russia] = 1; draw peer_act pa10", &[]), // already used
+    ] {
+        row(set, "peer_acts_two russia", &[&attacks, dice].concat(), &[], "");
+    }
 }
 
 #[test]
-fn mrp_seq_22_mrp_r113_each_number_is_tried_once_and_never_cyber_again() {
-    // Relations 4, H2 full everywhere, a lead over NATO: only 9 would count, and 4 is free on a 2.
-    let set = "rel[russia] = 4; base[russia,euro] = 1; base[russia,east] = 1; base[russia,casia] = 1; \
-               draw peer_act pa2 pa3 pa4 pa5 pa6 pa7 pa8 pa10 pa9";
-    row(set, "peer_acts_two russia", &[4, 8, 4, 8, 2, 6], &[], "");
+fn mrp_seq_22_mrp_r113_the_second_action_is_never_cyber_again() {
+    let mut seen = [0; 11];
+    for number in 0..200 {
+        let mut desk = world("");
+        let mut rng = common::rng(number);
+        let Ok(()) = probe::call(&mut desk.state, "peer_acts_two", &[of("russia")], &mut rng, &mut desk.told);
+        for told in &desk.told {
+            if let Event::Fell { domain, member, .. } = told.event
+                && program().domains[usize::from(domain)].name == "peer_act"
+            {
+                seen[member as usize] += 1;
+            }
+        }
+    }
+    assert_eq!((seen[0], seen[1], seen.iter().sum::<u32>()), (0, 0, 200), "{seen:?}");
+    assert!(seen[2..].iter().all(|&count| count > 0), "{seen:?}");
 }
 
 #[test]

@@ -535,6 +535,14 @@ pub struct Step {
     pub proc: u16,
 }
 
+/// A goal of a historical scenario: the key of its text, and whether it is reached.
+#[derive(Clone, Copy, Debug)]
+pub struct Goal {
+    pub scenario: i16,
+    pub key: u16,
+    pub reached: Code,
+}
+
 /// The whole compiled program.
 #[derive(Debug, Default)]
 pub struct Program {
@@ -568,6 +576,7 @@ pub struct Program {
     pub actions: Vec<Action>,
     pub cards: Vec<Card>,
     pub steps: Vec<Step>,
+    pub goals: Vec<Goal>,
     /// The step with which every year begins.
     pub year: usize,
     /// For each post: whether the official can act once more.

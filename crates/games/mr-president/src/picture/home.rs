@@ -19,10 +19,23 @@ pub(super) fn house(look: &Look) -> Vec<Item> {
         Item::Cards(gifts(look)),
     ];
     items.extend(kept_in_mind(look).map(Item::Sheet));
-    if look.is_scored() {
-        items.push(Item::Grid(super::recent::evaluation_now(look)));
-    }
+    items.push(Item::Grid(match look.is_scored() {
+        true => super::recent::evaluation_now(look),
+        false => goals(look),
+    }));
     items
+}
+
+/// The goals of a scenario, and whether each is reached now.
+fn goals(look: &Look) -> Grid {
+    let rows = look.goals().map(|(goal, is_reached)| {
+        let now = Text::new(if is_reached { "mrp-goal-yes" } else { "mrp-goal-no" });
+        vec![Cell::Text(goal), Cell::Text(now)]
+    });
+    let rows: Vec<Vec<Cell>> = rows.collect();
+    let name =
+        Text::new("mrp-goals").number("needed", look.goals_needed()).number("count", rows.len() as i64);
+    grid(name, heads(["goal", "now"]), rows, Vec::new())
 }
 
 fn office(look: &Look) -> Gauges {

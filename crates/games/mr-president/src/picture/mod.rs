@@ -46,6 +46,20 @@ impl<'a> Look<'a> {
         self.one("scenario") == 0
     }
 
+    /// The goals of the scenario, and whether each is reached now.
+    pub fn goals(&self) -> impl Iterator<Item = (Text, bool)> {
+        let (p, s, scenario) = (self.p, self.s, self.one("scenario"));
+        let goals = p.goals.iter().filter(move |goal| goal.scenario == scenario);
+        goals.map(move |goal| {
+            (Text::new(p.key(goal.key).to_owned()), value(p, s, goal.reached, &[0; LOCALS]) != 0)
+        })
+    }
+
+    /// How many goals of the scenario are needed.
+    pub fn goals_needed(&self) -> i16 {
+        self.p.constant("goals_needed", self.one("scenario"))
+    }
+
     /// A value by the number of a member of its domain.
     pub fn at(&self, var: &str, member: i16) -> i16 {
         let var = self.p.var(var);
@@ -105,7 +119,8 @@ pub(crate) fn race(s: &State) -> Track {
         counters.push(counter("mrp-name-legacy", look.one("lp").into()));
     }
     counters.push(counter("mrp-race-approval", approval));
-    Track { name: Text::new("mrp-race"), min: -120, max: 120, line: None, counters }
+    let name = Text::new(if look.is_scored() { "mrp-race" } else { "mrp-race-approval" });
+    Track { name, min: -120, max: 120, line: None, counters }
 }
 
 /// Updates both numbers after a change.
@@ -152,7 +167,8 @@ fn steps(look: &Look) -> Steps {
     let now = usize::from(look.s.step);
     let mut phase = "";
     for (n, step) in look.p.steps.iter().enumerate() {
-        if step.phase == "setup" && now >= look.p.year {
+        let is_only_scored = ["evaluation", "legacy"].contains(&step.key);
+        if step.phase == "setup" && now >= look.p.year || is_only_scored && !look.is_scored() {
             continue;
         }
         if step.phase != phase {
@@ -222,6 +238,10 @@ fn briefing(look: &Look) -> Option<Sheet> {
     let lines: Vec<Text> = ["what", "can", "threat"]
         .iter()
         .map(|part| format!("mrp-step-{key}-{part}"))
+        .map(|key| {
+            let history = format!("{key}-history");
+            if !look.is_scored() && words::has(&history) { history } else { key }
+        })
         .filter(|key| words::has(key))
         .map(Text::new)
         .collect();

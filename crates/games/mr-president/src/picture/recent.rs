@@ -54,7 +54,7 @@ const FIRST_TOLD: [&str; 31] = [
 ];
 
 /// Messages that count as news.
-const NEWS: [&str; 35] = [
+const NEWS: [&str; 37] = [
     "year-begins",
     "year-chit",
     "year-regional",
@@ -64,7 +64,9 @@ const NEWS: [&str; 35] = [
     "year-promise-open",
     "year-vote-same",
     "year-vote-ours",
+    "year-vote-ours-already",
     "year-vote-theirs",
+    "year-vote-theirs-already",
     "year-not-nominated",
     "year-reelected",
     "year-defeated",

@@ -266,22 +266,41 @@ fn tracks(look: &Look) -> Gauges {
     let economy = look.at("soe", 13);
     let mut soe = gauge_at(look, "economy", "soe", 13);
     soe.note = Some(Text::new(format!("mrp-note-economy-{economy}")));
-    Gauges {
-        name: Text::new("mrp-tracks"),
-        gauges: vec![
-            approval,
-            gauge(look, "congress", "rwc", None),
-            gauge(look, "media", "mr", number("mrp-note-media", slant)),
-            soe,
-            gauge(look, "security", "hs", None),
-            gauge(look, "cabinet", "ce", number("mrp-note-cabinet", cabinet)),
-            gauge(look, "opinion", "wo", number("mrp-note-opinion", opinion)),
-            gauge(look, "goodwill", "goodwill", None),
-            evaluation(look),
-            super::number_of("ap", look.one("ap")),
-            super::number_of("legacy", look.one("lp")),
-        ],
+    let mut gauges = vec![
+        approval,
+        gauge(look, "congress", "rwc", None),
+        gauge(look, "media", "mr", number("mrp-note-media", slant)),
+        soe,
+        gauge(look, "security", "hs", None),
+        gauge(look, "cabinet", "ce", number("mrp-note-cabinet", cabinet)),
+        gauge(look, "opinion", "wo", number("mrp-note-opinion", opinion)),
+        gauge(look, "goodwill", "goodwill", None),
+        if look.is_scored() { evaluation(look) } else { goals(look) },
+        super::number_of("ap", look.one("ap")),
+    ];
+    if look.is_scored() {
+        gauges.push(super::number_of("legacy", look.one("lp")));
     }
+    Gauges { name: Text::new("mrp-tracks"), gauges }
+}
+
+/// How many goals of a scenario are reached now. Each of them is in the table of the goals.
+fn goals(look: &Look) -> Gauge {
+    let all: Vec<bool> = look.goals().map(|(_, is_reached)| is_reached).collect();
+    Gauge {
+        name: Text::new("mrp-name-goals"),
+        boxes: super::numbers(0, all.len() as i16),
+        at: all.into_iter().filter(|&is_reached| is_reached).count(),
+        trend: 0,
+        note: Some(Text::new("mrp-note-goals").number("needed", look.goals_needed())),
+        help: Text::new("mrp-help-goals").list("list", look.goals().map(goal_words).collect::<Vec<_>>()),
+        spot: None,
+    }
+}
+
+/// Such as "No Rogue State (reached)".
+fn goal_words((goal, is_reached): (Text, bool)) -> Text {
+    Text::new(if is_reached { "mrp-goal-with-yes" } else { "mrp-goal-with-no" }).text("goal", goal)
 }
 
 /// A track for one member of a var.

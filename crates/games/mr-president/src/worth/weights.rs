@@ -2,8 +2,10 @@
 
 use std::sync::OnceLock;
 
-use crate::program;
+use crate::lang::LOCALS;
+use crate::machine::value;
 use crate::state::{Ending, State};
+use crate::{ENDINGS, program};
 
 /// The first cell of each var that is rated.
 macro_rules! vars {
@@ -59,12 +61,14 @@ vars!(
     rs_wmd,
     rwc,
     scandal,
+    scenario,
     soe,
     stab,
     status,
     t,
     tg,
     trade,
+    turn,
     un,
     uni,
     uns,
@@ -140,8 +144,11 @@ pub(super) fn weigh(state: &State) -> f32 {
     let at = Position { s: state, v: Vars::get(), trends: Trends::get() };
     match state.ending {
         Some(Ending::Loss(_)) => -60.0,
-        Some(Ending::Way(0)) => 60.0,
-        Some(Ending::Way(_)) => at.n(at.v.lp),
+        Some(Ending::Way(way)) => match ENDINGS[usize::from(way)] {
+            "victory" | "scenario-won" => 60.0,
+            "scenario-lost" => -30.0,
+            _ => at.n(at.v.lp),
+        },
         None => presidency(&at) + congress(&at) + world(&at) + powers(&at),
     }
 }
@@ -151,14 +158,18 @@ fn presidency(at: &Position) -> f32 {
     let economy = s.n(v.soe + US) + 0.5 * s.n(s.trends.soe + US);
     let cabinet = s.n(v.ce) + 0.5 * s.n(s.trends.ce);
     let value = f32::from(18 + 2 * s.i(v.pa)) / 10.0;
-    let lows = (0..REGIONS).filter(|&r| s.i(v.align + r) <= 4).count() as f32;
-    let rogues = (0..8).filter(|&slot| s.i(v.rs_at + slot) >= 0).count() as f32;
-    let evaluation = value + s.n(v.rwc) + s.n(v.mr) + economy + s.n(v.hs) - lows - rogues;
+    let main = value + s.n(v.rwc) + s.n(v.mr) + economy + s.n(v.hs);
+    let judged = match s.i(v.scenario) {
+        0 => s.n(v.lp) + evaluation(at, main),
+        // Re-election is a condition of victory, and comes nearer each year.
+        _ => 0.8 * main + 0.17 * s.n(v.turn) * (value + s.n(v.mr) + s.n(v.pp)) + goals(at),
+    };
     let lingering = [0.0, 2.0, 5.0, 10.0, 18.0, 30.0][s.i(v.ldi).clamp(0, 5) as usize];
     let crisis = [0.0, 1.2, 3.4, 5.0][s.i(v.dc).clamp(0, 3) as usize];
     let party = s.n(v.pr) - 4.0 * (5.0 - s.n(v.pr)).max(0.0);
     let scandals = s.sum(v.scandal, 4) + 3.5 * s.n(v.scandal + 4);
-    s.n(v.lp) + 0.22 * s.n(v.pa) + 0.8 * evaluation - 2.0 * (21.0 - evaluation).max(0.0)
+    judged
+        + 0.22 * s.n(v.pa)
         + 0.6 * party
         + 0.5 * s.n(v.pp)
         + 0.7 * cabinet
@@ -169,6 +180,23 @@ fn presidency(at: &Position) -> f32 {
         - crisis
         - 0.45 * s.sum(v.ft_on, 6)
         - scandals
+}
+
+/// The Evaluation, from the sum of the main tracks.
+fn evaluation(at: &Position, main: f32) -> f32 {
+    let lows = (0..REGIONS).filter(|&r| at.i(at.v.align + r) <= 4).count() as f32;
+    let rogues = (0..8).filter(|&slot| at.i(at.v.rs_at + slot) >= 0).count() as f32;
+    let sum = main - lows - rogues;
+    0.8 * sum - 2.0 * (21.0 - sum).max(0.0)
+}
+
+/// The goals of a scenario: those that are needed, and less for one in reserve.
+fn goals(at: &Position) -> f32 {
+    let (p, scenario) = (program(), at.i(at.v.scenario));
+    let goals = p.goals.iter().filter(|goal| goal.scenario == scenario);
+    let reached = goals.filter(|goal| value(p, at.s, goal.reached, &[0; LOCALS]) != 0).count() as f32;
+    let needed = f32::from(p.constant("goals_needed", scenario));
+    5.0 * reached.min(needed) + 2.0 * (reached - needed).max(0.0)
 }
 
 fn congress(at: &Position) -> f32 {

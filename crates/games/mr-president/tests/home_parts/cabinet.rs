@@ -308,11 +308,13 @@ fn mrp_r26_one_novice_may_become_a_veteran_on_one_or_two() {
     for (die, want) in [(1, "veteran.cos +1"), (2, "veteran.cos +1"), (3, ""), (6, "")] {
         play(&mut house(), "cabinet_experience", &[], &[die], "", "pick cos", want);
     }
-    // Only Novices, including the Vice President; a vacant post is skipped.
+    // Only Novices; a vacant post is skipped.
     let mut desk = house();
-    desk.set1("veteran", "secdef", 1).set1("official", "secstate", -1);
-    desk.run("cabinet_experience", &[]);
-    assert_eq!(desk.choices(), ["pick vp", "pick cos"]);
+    desk.set1("veteran", "secdef", 1).dice(&[3]).run("cabinet_experience", &[]);
+    assert_eq!(desk.choices(), ["pick cos", "pick state"]);
+    let mut desk = house();
+    desk.set1("official", "secstate", -1).run("cabinet_experience", &[]);
+    assert_eq!(desk.choices(), ["pick cos", "pick defense"]);
     let mut desk = house();
     desk.fill("veteran", 1);
     row(&mut desk, "cabinet_experience", &[], &[], "");

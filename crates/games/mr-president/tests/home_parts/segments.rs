@@ -1,5 +1,6 @@
 //! Action segments, tested through actions at home: giving up, buying, who acts, rerolls, the newcomer's modifier.
 
+use kernel::{Insight as _, Seat};
 use mr_president::Wait;
 
 use crate::common::Desk;
@@ -499,4 +500,26 @@ fn mrp_d15_row_6_the_bonus_costs_no_other_action() {
     let mut desk = house();
     desk.set("free_military", 1).segment("cabinet").act("action deploy");
     assert_eq!((desk.get("free_military"), actors(&desk)), (0, [1; 5]));
+}
+
+/// The value of leaving a segment now, and so of the position.
+fn worth(scenario: i16, change: fn(&mut Desk)) -> f32 {
+    let mut desk = house();
+    desk.set("scenario", scenario).set("ap", 3).segment("three_domestic");
+    change(&mut desk);
+    desk.game.worth(&desk.state, Seat(0), "forgo".parse().unwrap())
+}
+
+/// Scenarios have no Evaluation and no Legacy Points, so hints weigh their goals instead.
+#[test]
+fn hints_of_a_scenario_weigh_its_goals_and_no_evaluation() {
+    let tense: fn(&mut Desk) = |desk| _ = desk.set1("status", "track10", 4);
+    let gain = |scenario| worth(scenario, |_| {}) - worth(scenario, tense);
+    assert!(gain(4) > gain(2) + 1.0, "track 10 is a goal of 2020 only: {} and {}", gain(4), gain(2));
+    let cold: fn(&mut Desk) = |desk| _ = desk.fill("align", 4);
+    let loss = |scenario| worth(scenario, |_| {}) - worth(scenario, cold);
+    assert!(loss(2) < loss(0) - 4.0, "regions count in the Evaluation only: {} and {}", loss(2), loss(0));
+    let remembered: fn(&mut Desk) = |desk| _ = desk.set("lp", 10);
+    let points = |scenario| worth(scenario, remembered) - worth(scenario, |_| {});
+    assert!(points(0) > 9.0 && points(2).abs() < 0.01, "{} and {}", points(0), points(2));
 }

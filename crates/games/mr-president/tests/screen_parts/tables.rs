@@ -7,7 +7,7 @@ use mr_president::{Ending, Event, MrPresident, Options, Scenario, State};
 use scene::{Cell, Item, Lang, Shown};
 
 use crate::common::Desk;
-use crate::kit::{english, gauge, grid, row, say, scene};
+use crate::kit::{english, gauge, gauges, grid, row, say, scene};
 
 #[test]
 fn goodwill_is_shown_with_its_help_and_where_it_pays() {
@@ -77,6 +77,97 @@ fn all_words(desk: &Desk) -> String {
     }
     gather(&areas, &mut out);
     out.join("\n")
+}
+
+const HISTORY: [Scenario; 4] = [Scenario::Y2001, Scenario::Y2009, Scenario::Y2017, Scenario::Y2020];
+
+/// "Historical Scenarios have no Legacy Point scoring", and the Evaluation is for the "core sandbox game only".
+#[test]
+fn historical_scenarios_show_neither_evaluation_nor_legacy_points() {
+    let shows = |desk: &Desk, key: &str| gauges(desk).iter().any(|gauge| gauge.name.key == key);
+    let steps = |desk: &Desk| serde_json::to_string(&scene(desk).areas[0]).unwrap();
+    let sandbox = Desk::normal();
+    for key in ["mrp-name-evaluation", "mrp-name-legacy"] {
+        assert!(shows(&sandbox, key), "{key}");
+    }
+    assert!(!shows(&sandbox, "mrp-name-goals"));
+    assert!(steps(&sandbox).contains("mrp-step-evaluation"));
+    for scenario in HISTORY {
+        let desk = Desk::scenario(scenario);
+        for key in ["mrp-name-evaluation", "mrp-name-legacy"] {
+            assert!(!shows(&desk, key), "{scenario:?}: {key}");
+        }
+        for key in ["mrp-step-evaluation", "mrp-step-legacy"] {
+            assert!(!steps(&desk).contains(key), "{scenario:?}: {key} on the turn track");
+        }
+        assert!(!english(&scene(&desk).headline).contains("Legacy"), "{scenario:?}");
+        let words = all_words(&desk);
+        assert!(!words.contains("if the year ended now"), "{scenario:?}");
+        assert_eq!(desk.game.race(&desk.state).unwrap().name.key, "mrp-race-approval");
+    }
+}
+
+#[test]
+fn historical_scenarios_show_each_goal_whether_it_is_reached_and_how_many_are_needed() {
+    for (scenario, count, needed) in
+        HISTORY.into_iter().zip([4, 4, 4, 3]).zip([3, 3, 3, 2]).map(|((a, b), c)| (a, b, c))
+    {
+        let desk = Desk::scenario(scenario);
+        let shown = gauge(&desk, "mrp-name-goals");
+        assert_eq!(english(shown.note.as_ref().unwrap()), format!("{needed} needed"));
+        assert_eq!(shown.boxes.len(), count + 1, "none to all");
+        let table = grid(&desk, "mrp-goals");
+        assert_eq!(english(&table.name), format!("Goals of the scenario: {needed} of {count} needed"));
+        let rows: Vec<_> = table.rows.iter().map(|line| row(line)).collect();
+        assert_eq!((rows.len(), rows.iter().filter(|row| row[1] == "reached").count()), (count, shown.at));
+    }
+    // Each goal follows the board.
+    let mut desk = Desk::scenario(Scenario::Y2020);
+    let now = |desk: &Desk| -> Vec<String> {
+        grid(desk, "mrp-goals").rows.iter().map(|line| row(line)[1].clone()).collect()
+    };
+    desk.set1("soe", "us", 5).set("dc", 1).set("ldi", 3).set1("status", "track10", 3);
+    assert_eq!(now(&desk), ["reached"; 3]);
+    assert_eq!(gauge(&desk, "mrp-name-goals").at, 3);
+    desk.set1("soe", "us", 4);
+    assert_eq!(now(&desk), ["not yet", "reached", "reached"]);
+    desk.set("dc", 2);
+    assert_eq!(now(&desk), ["not yet", "not yet", "reached"]);
+    desk.set("new_war", 1);
+    assert_eq!(now(&desk), ["not yet"; 3]);
+    let shown = gauge(&desk, "mrp-name-goals");
+    assert_eq!(shown.at, 0);
+    assert_eq!(
+        english(&shown.help),
+        "What this scenario wants at the end, besides re-election. Now: US economy 5 or more (not yet), Domestic \
+         Crisis 1 or less and Lingering Issues 3 or less (not yet) and US / Iran at 3 or less and no new war all \
+         year (not yet)."
+    );
+}
+
+#[test]
+fn briefings_of_a_scenario_speak_of_no_legacy() {
+    for n in 0..mr_president::program().steps.len() {
+        let mut desk = Desk::scenario(Scenario::Y2009);
+        desk.state.step = n as u8;
+        let step = mr_president::program().steps[n].key;
+        if ["evaluation", "legacy"].contains(&step) {
+            continue;
+        }
+        let areas = scene(&desk).areas;
+        let briefing = areas.into_iter().flat_map(|area| area.items).find_map(|item| match item {
+            Item::Sheet(sheet) if sheet.name.key == "mrp-briefing" => Some(sheet.lines),
+            _ => None,
+        });
+        for line in briefing.expect("a briefing") {
+            for lang in Lang::ALL {
+                let words = say(lang, &line);
+                for word in ["Legacy", "Vermächtnis"] {
+                    assert!(!words.contains(word), "{step}: {words}");
+                }
+            }
+        }
+    }
 }
 
 /// Each of these is shown on the screen if it is on the table, and only then.

@@ -105,7 +105,7 @@ fn mrp_seq_77_turns_7_and_8_begin_with_minus_1_relations_with_congress() {
 #[test]
 fn mrp_seq_4_mrp_r26_experience_of_one_novice() {
     for die in 1..=6 {
-        for (post, act) in POSTS.iter().zip(["pick vp", "pick cos", "pick state", "pick defense"]) {
+        for (post, act) in POSTS[1..].iter().zip(["pick cos", "pick state", "pick defense"]) {
             let mut desk = quiet();
             let want = if die <= 2 { format!("veteran.{post} +1") } else { String::new() };
             play(&mut desk, "cabinet_experience", &[die], "", act, &want);
@@ -113,11 +113,23 @@ fn mrp_seq_4_mrp_r26_experience_of_one_novice() {
     }
     // Only Novices can be chosen; a vacant post has nobody to choose.
     let mut desk = quiet();
-    desk.set1("veteran", "vp", 1).set1("official", "cos", -1).run("cabinet_experience", &[]);
+    desk.set1("official", "cos", -1).run("cabinet_experience", &[]);
     assert_eq!(desk.choices(), ["pick state", "pick defense"]);
     // If all are Veterans, nothing happens.
     let mut desk = quiet();
     desk.fill("veteran", 1);
+    play(&mut desk, "cabinet_experience", &[], "", "", "");
+}
+
+/// "Key Cabinet Member (SecDef, SecState, or Chief of Staff)".
+#[test]
+fn mrp_r26_experience_goes_to_a_key_cabinet_member_and_not_to_the_vice_president() {
+    let mut desk = quiet();
+    desk.run("cabinet_experience", &[]);
+    assert_eq!(desk.choices(), ["pick cos", "pick state", "pick defense"]);
+    // A Vice President who is the only Novice gains nothing.
+    let mut desk = quiet();
+    desk.fill("veteran", 1).set1("veteran", "vp", 0);
     play(&mut desk, "cabinet_experience", &[], "", "", "");
 }
 
@@ -201,8 +213,8 @@ fn mrp_r2_steps_3_to_5_are_left_out_on_turn_1() {
     for turn in 2..=8 {
         let mut desk = quiet();
         desk.set("turn", turn).dice(&[3, 3]).run("begin_turn", &[]);
-        assert_eq!(desk.choices(), ["pick vp", "pick cos", "pick state", "pick defense"], "3 experience");
-        desk.act("pick vp");
+        assert_eq!(desk.choices(), ["pick cos", "pick state", "pick defense"], "3 experience");
+        desk.act("pick cos");
         assert_eq!(desk.choices(), ["pick cos", "pick state", "pick defense", "decline"], "4 replacement");
         desk.act("decline");
         assert_eq!(desk.choices(), ["spend 0", "spend 1"], "5 improvement, with an AP of step 1");

@@ -1,7 +1,8 @@
 //! Midterms, re-election, and the legacy.
 
 use kernel::{Game as _, Seat, Turn};
-use mr_president::program;
+use mr_president::{Event, MrPresident, program};
+use scene::{Lang, Shown as _, Texts};
 
 use crate::common::Desk;
 use crate::kit::{play, quiet};
@@ -56,7 +57,7 @@ fn mrp_seq_76_the_whole_election_table() {
     for (column, totals) in [[8, 11], [12, 15], [16, 20], [21, 21]].into_iter().enumerate() {
         for total in totals {
             for die in 1..=10 {
-                for control in 0..=2 {
+                for (control, chart) in (0..=2).flat_map(|n| [(n, "MIDTERMS"), (n, "ELECTION")]) {
                     let cell = TABLE[match die {
                         1..=3 => 0,
                         4..=6 => 1,
@@ -74,10 +75,10 @@ fn mrp_seq_76_the_whole_election_table() {
                     } else {
                         ""
                     };
+                    desk.set("pr", 6).dice(&[die]);
                     let before = desk.state.clone();
-                    desk.dice(&[die]);
                     crate::kit::draws(&mut desk, drawn);
-                    desk.run("ELECTION", &["1"]);
+                    desk.run(chart, &[]);
                     crate::kit::same(
                         &desk,
                         &before,
@@ -92,16 +93,76 @@ fn mrp_seq_76_the_whole_election_table() {
     }
 }
 
+/// What a roll on a chart is told as: the line of the roll, and what is said about it.
+fn told_of(control: i16, die: u16, chart: &str, scenario: i16) -> [String; 2] {
+    let texts = Texts::new(MrPresident::text_files()).unwrap();
+    let mut desk = quiet();
+    sum(&mut desk, 14);
+    desk.set("control", control).set("pr", 6).set("scenario", scenario).dice(&[die]);
+    desk.draws("friend_id", &["fr05"]).draws("opponent_id", &["op05"]).run(chart, &[]);
+    let lines = desk.told.iter().filter(|told| matches!(told.event, Event::Rolled(_) | Event::Said { .. }));
+    let lines: Vec<String> =
+        lines.map(|told| texts.try_say(Lang::En, &desk.game.line(&told.event).text).unwrap()).collect();
+    lines.try_into().expect("a roll and a sentence")
+}
+
+/// "If you previously were in control in both houses, same as No Change": nothing else is announced.
+#[test]
+fn mrp_seq_76_a_vote_for_those_who_hold_both_houses_is_told_as_no_change() {
+    let [rolled, said] = told_of(0, 8, "MIDTERMS", 0);
+    assert!(rolled.ends_with("Their favor"), "{rolled}");
+    assert_eq!(
+        said,
+        "The vote goes in favor of your Opponents, but both houses are theirs already: no change."
+    );
+    let [_, said] = told_of(1, 8, "MIDTERMS", 0);
+    assert_eq!(said, "The vote goes in favor of your Opponents, and Congress with it.");
+    let [rolled, said] = told_of(2, 1, "MIDTERMS", 0);
+    assert!(rolled.ends_with("Your favor"), "{rolled}");
+    assert_eq!(said, "The vote goes in your favor, but both houses are yours already: no change.");
+    let [_, said] = told_of(1, 1, "MIDTERMS", 0);
+    assert_eq!(said, "The vote goes in your favor, and Congress with it.");
+    for control in 0..=2 {
+        let [rolled, said] = told_of(control, 5, "MIDTERMS", 0);
+        assert!(rolled.ends_with("No change"), "{rolled}");
+        assert_eq!(said, "The voters leave Congress as it is: no change.");
+    }
+}
+
+#[test]
+fn mrp_seq_74_midterms_bring_no_re_election_and_no_defeat() {
+    for die in 1..=10 {
+        for control in 0..=2 {
+            let [rolled, _] = told_of(control, die, "MIDTERMS", 0);
+            assert!(!rolled.contains('['), "{rolled}");
+            let [rolled, _] = told_of(control, die, "ELECTION", 0);
+            let want = if die <= 6 { "[re-election]" } else { "[defeat]" };
+            assert!(rolled.ends_with(want), "{rolled}");
+        }
+    }
+}
+
+#[test]
+fn mrp_seq_79_elections_of_a_scenario_tell_of_no_legacy() {
+    for die in 1..=10 {
+        for chart in ["MIDTERMS", "ELECTION"] {
+            for line in told_of(1, die, chart, 2) {
+                assert!(!line.contains("Legacy"), "{line}");
+            }
+        }
+    }
+}
+
 /// The rows are open at both ends.
 #[test]
 fn mrp_seq_76_modified_rolls_beyond_the_table() {
     let mut desk = quiet();
     sum(&mut desk, 14);
-    desk.set("midterm_drm", 3).dice(&[10]).draws("opponent_id", &["op05"]).run("ELECTION", &["1"]);
+    desk.set("midterm_drm", 3).dice(&[10]).draws("opponent_id", &["op05"]).run("MIDTERMS", &[]);
     assert_eq!(desk.hit(), (4, 13));
     let mut desk = quiet();
     sum(&mut desk, 14);
-    desk.set("midterm_drm", -3).dice(&[1]).draws("friend_id", &["fr05"]).run("ELECTION", &["1"]);
+    desk.set("midterm_drm", -3).dice(&[1]).draws("friend_id", &["fr05"]).run("MIDTERMS", &[]);
     assert_eq!(desk.hit(), (1, -2));
 }
 
@@ -120,16 +181,13 @@ fn mrp_seq_74_mrp_seq_75_mrp_r89_modifiers() {
         ("the new player", |desk| _ = desk.set("newcomer", 1), -1, -1),
     ];
     for (name, set, midterm, reelection) in lines {
-        for (kind, want) in [("1", midterm), ("0", reelection)] {
+        for (chart, want) in [("MIDTERMS", midterm), ("ELECTION", reelection)] {
             let mut desk = quiet();
             sum(&mut desk, 14);
             desk.set("pr", 7).set("control", 1);
             set(&mut desk);
-            desk.draws("friend_id", &["fr05"])
-                .draws("opponent_id", &["op05"])
-                .dice(&[5])
-                .run("ELECTION", &[kind]);
-            assert_eq!(desk.state.roll.bonus, want, "{name}, midterm {kind}");
+            desk.draws("friend_id", &["fr05"]).draws("opponent_id", &["op05"]).dice(&[5]).run(chart, &[]);
+            assert_eq!(desk.state.roll.bonus, want, "{name}, {chart}");
         }
     }
 }

@@ -17,7 +17,6 @@ const SCRATCH: &[&str] = &[
     "pool",
     "foot_pool",
     "drawn",
-    "rs_start",
     "cand_drawn",
     "attr_drawn",
     "res_drawn",
@@ -51,8 +50,7 @@ pub fn quiet() -> Desk {
     for var in ["public_list", "admin_list", "public_out", "admin_out", "bill_theirs", "bill_box", "due"] {
         desk.fill(var, 0);
     }
-    for var in ["at", "known", "chit_cup", "chit_drawn", "cand_used", "group_done", "us_war_year", "rs_start"]
-    {
+    for var in ["at", "known", "chit_cup", "chit_drawn", "cand_used", "group_done", "us_war_year"] {
         desk.fill(var, 0);
     }
     for var in

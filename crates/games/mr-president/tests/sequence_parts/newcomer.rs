@@ -6,7 +6,7 @@ use crate::common::Desk;
 use crate::kit::quiet;
 
 /// Charts of the player's own rolls, in addition to checks and the dice of Master Actions.
-const OWN: [&str; 34] = [
+const OWN: [&str; 35] = [
     "SOTU",
     "FNI",
     "WT1", // speech, intelligence, Terror Acts
@@ -18,6 +18,7 @@ const OWN: [&str; 34] = [
     "WD3_deescalate",
     "WD3_war", // the UN
     "WM4",
+    "MIDTERMS",
     "ELECTION", // civil wars, both elections
     "D2",
     "D5",
@@ -146,7 +147,7 @@ fn mrp_r25_it_is_added_to_the_roll() {
         ("SOTU", &[][..]),
         ("FNI", &["africa"]),
         ("WT1", &[]),
-        ("ELECTION", &["1"]),
+        ("MIDTERMS", &[]),
         ("EXPERIENCE", &["vp"]),
         ("D2", &[]),
         ("WM6", &["air"]),
@@ -160,7 +161,8 @@ fn mrp_r25_it_is_added_to_the_roll() {
     ] {
         bonus(name, args, |_| {}, [0, -1]);
     }
-    // A calm region itself gives -1.
+    // Party Relations of 5 give +1, and a calm region gives -1.
+    bonus("ELECTION", &[], |_| {}, [1, 0]);
     bonus("WD4", &["africa"], |_| {}, [-1, -2]);
     for (name, args) in [
         ("D3", &[][..]),

@@ -662,7 +662,7 @@ fn mrp_scn_2020_goals_two_of_three() {
             ("Lingering Issues 4", |desk| _ = desk.set("ldi", 4)),
             ("a new war", |desk| {
                 us_war(desk);
-                desk.set1("war_new", "w1", 1);
+                desk.set("new_war", 1);
             }),
         ],
     );
@@ -672,12 +672,27 @@ fn mrp_scn_2020_goals_two_of_three() {
         &[
             ("Domestic Crisis 1 and Lingering Issues 3", |desk| _ = desk.set("dc", 1).set("ldi", 3)),
             ("track 10 at 3", |desk| _ = desk.set1("status", "track10", 3)),
-            ("the old war", |desk| {
-                us_war(desk);
-                desk.set1("war_new", "w1", 0);
-            }),
+            ("the old war", us_war),
         ],
     );
+}
+
+#[test]
+fn mrp_scn_2020_a_new_war_that_has_ended_counts_as_a_new_war() {
+    // The war of the set-up is none, neither while it lasts nor when it ends.
+    let mut desk = won(4);
+    us_war(&mut desk);
+    desk.run("war_clear", &["w1"]);
+    assert_eq!((desk.get1("war_kind", "w1"), desk.get("new_war")), (-1, 0));
+    recession(&mut desk);
+    assert_eq!(judged(&mut desk), "scenario-won");
+    // A new one is, even when it is over.
+    let mut desk = won(4);
+    desk.run_through("war_begin", &["gulf_yemen", "mideast", "combined", "0"], 7);
+    desk.run("war_clear", &["w1"]);
+    assert_eq!((desk.get1("war_kind", "w1"), desk.get("new_war")), (-1, 1));
+    recession(&mut desk);
+    assert_eq!(judged(&mut desk), "scenario-lost");
 }
 
 /// Re-election is a condition of victory: without it the goals do not matter.

@@ -376,13 +376,13 @@ fn mrp_seq_62_b_and_c_by_level() {
     play(&mut desk, "consequence_3", &[6], "", "", "rc.africa +2; stab.apac -1");
 }
 
-/// A group of level 4 becomes a Rogue State 1, which is not counted in c.
+/// "For each ROGUE STATE 1 counter on the board": also for one that a group of level 4 has just become.
 #[test]
-fn mrp_r74_b_and_c_look_at_the_start_of_the_step() {
+fn mrp_r74_c_counts_a_rogue_state_1_that_b_has_made() {
     let mut desk = quiet();
     desk.rogue("africa", 2).group("africa", 4, 0).draws("tgkind", &["tg4"]).draws("rslot", &["rs1"]);
     desk.dice(&[6]).run("consequence_3", &[]);
-    assert_eq!(region(&desk, "africa"), "5/4/0; RS2; RS1", "no crisis for the new one");
+    assert_eq!(region(&desk, "africa"), "5/4/1; RS2; RS1", "a crisis for the new one");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Compiles procs, charts, cards, actions and the sequence of play.
 
-use super::super::program::{Action, ActionKind, Bound, CHINA_COPY, Op, Proc, ProcKind, Roll, Step};
+use super::super::program::{Action, ActionKind, Bound, CHINA_COPY, Goal, Op, Proc, ProcKind, Roll, Step};
 use super::super::source::{Expr, Node, Parsed, Place, Reader, Token, fault, heading};
 use super::declare::{params, reset};
 use super::{Compiler, Scope};
@@ -52,6 +52,7 @@ impl Compiler {
                 "card" => self.card(node),
                 "action" => self.action(node),
                 "sequence:" => self.sequence(node),
+                "goal" => self.goal(node),
                 "domain" | "var" | "table" | "fn" => Ok(()),
                 other => fault(node.place, format!("what is {other}?")),
             };
@@ -304,6 +305,21 @@ impl Compiler {
             return fault(node.place, format!("{name} stands twice"));
         }
         self.program.actions.push(Action { key, kind, once, cost, needs, proc: number, rule });
+        Ok(())
+    }
+
+    /// `goal 1 no_rogue: rs_total() == 0`.
+    fn goal(&mut self, node: &Node) -> Parsed<()> {
+        let (head, expr) = heading(node)?;
+        let mut reader = Reader::new(&head["goal".len()..], node.place)?;
+        let scenario = reader.number()? as i16;
+        let key = self.program.intern(&format!("mrp-goal-{}", reader.word()?.replace('_', "-")));
+        reader.end()?;
+        let mut reader = Reader::new(expr, node.place)?;
+        let expr = reader.expr()?;
+        reader.end()?;
+        let reached = self.expression(&expr, &Scope::default(), node.place)?;
+        self.program.goals.push(Goal { scenario, key, reached });
         Ok(())
     }
 
