@@ -2,6 +2,8 @@
 
 mod common;
 
+#[path = "screen_parts/advice.rs"]
+mod advice;
 #[path = "screen_parts/charts.rs"]
 mod charts;
 #[path = "screen_parts/kit.rs"]

@@ -1,9 +1,13 @@
 # What the table itself says.
-mrp-why-brings = ein guter Wurf bringt { $list }.
+mrp-why-brings = in { $percent } % der Würfe bringt das { $list }.
+mrp-why-sure = das bringt { $list }.
+mrp-why-most = nichts anderes bringt voraussichtlich mehr.
+mrp-why-focus = hier zählt ein Erfolg jetzt am meisten: { $what }
+mrp-why-bill = { $facts }.
 mrp-why-least = es schadet am wenigsten.
 mrp-why-ratings = diese Werte passen am besten zu diesem Amt.
-mrp-why-reroll = die meisten Würfe sind besser als dieser.
-mrp-why-keep = die meisten Würfe sind nicht besser.
+mrp-why-reroll = { $percent } % der Würfe sind besser als dieser.
+mrp-why-keep = { $percent } % der Würfe sind besser, und ein neuer kostet 1 AP.
 mrp-why-buy = AP verfallen am Jahresende, und es gibt noch zu tun.
 mrp-why-done = hier bleibt nichts Besseres.
 mrp-why-forgo = keine Aktion ist jetzt mehr wert als ein AP.
@@ -596,5 +600,14 @@ mrp-mind-potus = { $n ->
    *[other] POTUS: { $n } Aktionen übrig
 }
 mrp-bill-level = { $bill }, Stufe { $level } verabschiedet
+mrp-fact-passes = kommt mit { $percent } % durch
+mrp-fact-public = Rang { $rank } bei der Öffentlichkeit
+mrp-fact-unlisted = kein öffentliches Anliegen
+mrp-fact-yours = dein Rang { $rank }
+mrp-fact-promise = dein Versprechen
+mrp-fact-pays = { $fact } ({ $list })
+mrp-pays-legacy = +{ $n } Vermächtnis
+mrp-pays-approval = +{ $n } % Zustimmung
+mrp-pays-ap = +{ $n } AP
 mrp-name-gone = Aus dem Spiel
 mrp-help-gone = Verbrauchte Karten und solche, die am Jahresende ausschieden. Sie kommen nicht zurück.

@@ -1,9 +1,13 @@
 # What the table itself says.
-mrp-why-brings = a good roll brings { $list }.
+mrp-why-brings = in { $percent } % of rolls it brings { $list }.
+mrp-why-sure = it brings { $list }.
+mrp-why-most = nothing else is likely to bring more.
+mrp-why-focus = a success counts most here now: { $what }
+mrp-why-bill = { $facts }.
 mrp-why-least = it does the least harm.
 mrp-why-ratings = the ratings suit this office best.
-mrp-why-reroll = most rolls are better than this.
-mrp-why-keep = most rolls are no better.
+mrp-why-reroll = { $percent } % of rolls are better than this one.
+mrp-why-keep = { $percent } % of rolls are better, and another one costs 1 AP.
 mrp-why-buy = AP are lost at year end, and there is work to do.
 mrp-why-done = nothing better is left here.
 mrp-why-forgo = no action is worth more than an AP now.
@@ -596,5 +600,14 @@ mrp-mind-potus = { $n ->
    *[other] POTUS: { $n } actions left
 }
 mrp-bill-level = { $bill }, level { $level } passed
+mrp-fact-passes = passes with { $percent } %
+mrp-fact-public = number { $rank } on the public list
+mrp-fact-unlisted = not on the public list
+mrp-fact-yours = your priority { $rank }
+mrp-fact-promise = your promise
+mrp-fact-pays = { $fact } ({ $list })
+mrp-pays-legacy = +{ $n } Legacy
+mrp-pays-approval = +{ $n } % approval
+mrp-pays-ap = +{ $n } AP
 mrp-name-gone = Out of the game
 mrp-help-gone = Cards that are used up, or left at year end. They do not come back.

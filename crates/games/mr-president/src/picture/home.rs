@@ -200,6 +200,65 @@ pub(super) fn bill_spot(bill: i16) -> Spot {
     Spot::new("bill", bill)
 }
 
+/// The highest total on which a bill passes, and the sides of that die.
+const PASSES: i16 = 3;
+const BILL_DIE: i16 = 6;
+
+/// What one should know of a bill: its chance to pass, its ranks in the lists, and what it does when signed.
+pub(crate) fn bill_facts(look: &Look, bill: i16) -> Text {
+    let mut facts = Vec::new();
+    let rank = |list: &str, ranks: i16| (1..=ranks).find(|&rank| look.at(list, rank) == bill);
+    if look.at("bill_at", bill) == 1 {
+        let faces = (PASSES - look.at("bill_box", bill) + look.one("newcomer")).clamp(0, BILL_DIE);
+        facts.push(match look.at("bill_box", bill) {
+            2 => Text::new("mrp-billbox-4"),
+            _ => Text::new("mrp-fact-passes").number("percent", faces * 100 / BILL_DIE),
+        });
+    }
+    let pays = |key: &'static str, rank: i16, rewards: [(&'static str, i16); 2]| {
+        let paid = rewards.into_iter().filter(|(_, n)| *n > 0);
+        let list: Vec<Text> = paid.map(|(what, n)| Text::new(what).number("n", n)).collect();
+        let fact = Text::new(key).number("rank", rank);
+        match list.is_empty() {
+            true => fact,
+            false => Text::new("mrp-fact-pays").text("fact", fact).list("list", list),
+        }
+    };
+    facts.push(match rank("public_list", 5) {
+        Some(rank) => {
+            let approval = 2 * look.p.constant("public_pa", rank);
+            let legacy = look.p.constant("public_lp", rank);
+            pays("mrp-fact-public", rank, [("mrp-pays-legacy", legacy), ("mrp-pays-approval", approval)])
+        }
+        None => Text::new("mrp-fact-unlisted"),
+    });
+    if let Some(rank) = rank("admin_list", 3) {
+        let (legacy, ap) = (look.p.constant("admin_lp", rank), look.p.constant("admin_ap", rank));
+        facts.push(pays("mrp-fact-yours", rank, [("mrp-pays-legacy", legacy), ("mrp-pays-ap", ap)]));
+    }
+    if look.at("admin_list", 4) == bill {
+        facts.push(Text::new("mrp-fact-promise"));
+    }
+    let both = |one: Text, two: Text| Text::new("mrp-detail-and").text("detail", one).text("more", two);
+    facts.into_iter().rev().fold(signed(look, bill), |rest, fact| both(fact, rest))
+}
+
+/// What a bill does when it is signed.
+fn signed(look: &Look, bill: i16) -> Text {
+    let domain = look.p.domain("bill");
+    let court = domain.member("court").expect("the nominee is a bill");
+    let column = match bill {
+        bill if bill > court => {
+            let initiative = domain.words[(bill - domain.lo) as usize].trim_start_matches("gsi_");
+            let level = (look.at("gsi_level", bill) + 1).min(2);
+            return Text::new(format!("mrp-say-dom-gsi-{initiative}{level}"));
+        }
+        bill if bill == court => bill + i16::from(look.one("court_state") == 3),
+        bill => bill,
+    };
+    Text::new(format!("mrp-row-D5-2-{column}"))
+}
+
 /// Numbers of the bills that can be picked now.
 fn bills_asked_for(look: &Look) -> Vec<i16> {
     let Wait::Pick(pick) = look.s.wait else { return Vec::new() };

@@ -21,6 +21,7 @@ use crate::machine::value;
 use crate::state::{State, Wait};
 use crate::{program, words};
 
+pub(crate) use home::bill_facts;
 pub(crate) use prompt::meant;
 pub(crate) use recent::items as recent;
 pub(crate) use world::place_spot;

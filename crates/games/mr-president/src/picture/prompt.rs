@@ -228,7 +228,10 @@ fn picked(look: &Look, pick: &Pick, key: Key, choice: &mut Choice) {
         "track" => choice.spot = Some(Spot::new("conflict", member)),
         "capability" => choice.spot = Some(Spot::new("capability", member)),
         "focus_area" => choice.spot = Some(Spot::new("focus", member)),
-        "bill" | "numbered" => choice.spot = Some(home::bill_spot(member)),
+        "bill" | "numbered" => {
+            choice.spot = Some(home::bill_spot(member));
+            choice.detail = Some(home::bill_facts(look, member));
+        }
         "friend_id" => {
             choice.spot = Some(Spot::new("friend", member));
             choice.detail = Some(home::ratings(look, "friend", member));
