@@ -5,6 +5,7 @@ use kernel::Text;
 use crate::act::Act;
 use crate::picture::{Look, bill_facts};
 use crate::state::{State, Wait};
+use crate::words::Amount;
 use crate::worth::{self, Planned};
 use crate::{program, words};
 
@@ -35,7 +36,7 @@ pub(crate) fn reason(state: &State, act: Act) -> Text {
     match (foreseen.percent, list.is_empty()) {
         (Some(1..), false) => {
             let percent = foreseen.percent.unwrap_or_default();
-            Text::new("mrp-why-brings").number("percent", percent).list("list", list)
+            Text::new("mrp-why-brings").amount("percent", percent).list("list", list)
         }
         (_, false) => Text::new("mrp-why-sure").list("list", list),
         (_, true) if foreseen.harms => Text::new("mrp-why-least"),
@@ -48,7 +49,7 @@ pub(crate) fn reason(state: &State, act: Act) -> Text {
 
 /// How many rolls are better than the one that lies there.
 fn again(key: &'static str, state: &State) -> Text {
-    Text::new(key).number("percent", worth::again(state).better)
+    Text::new(key).amount("percent", worth::again(state).better)
 }
 
 /// The bill that an act picks.

@@ -12,3 +12,5 @@ mod kit;
 mod steps;
 #[path = "screen_parts/tables.rs"]
 mod tables;
+#[path = "screen_parts/words.rs"]
+mod words;

@@ -7,7 +7,7 @@ use super::{Look, Member, gauge, gauge_of, grid, heads, number_of, numbers};
 use crate::lang::MenuKind;
 use crate::machine::menu::POTUS;
 use crate::state::Wait;
-use crate::words;
+use crate::words::{self, Amount};
 
 const POSTS: i16 = 4;
 
@@ -27,8 +27,8 @@ pub(super) fn house(look: &Look) -> Vec<Item> {
 
 fn office(look: &Look) -> Gauges {
     let party = Text::new("mrp-note-party")
-        .number("friends", look.p.constant("max_friends", look.one("pr")))
-        .number("core", look.p.constant("core_support", look.one("pr")));
+        .amount("friends", look.p.constant("max_friends", look.one("pr")))
+        .amount("core", words::PERCENT_OF_BOX * look.p.constant("core_support", look.one("pr")));
     let mut gauges = vec![
         gauge(look, "party", "pr", Some(party)),
         gauge(look, "prestige", "pp", None),
@@ -41,7 +41,7 @@ fn office(look: &Look) -> Gauges {
             // Only the current box has room for words.
             let sign = |n: i16| match n == stage {
                 true => Text::new(format!("mrp-scandal-{n}")),
-                false => Text::new("mrp-number").number("n", n),
+                false => Text::new("mrp-number").amount("n", n),
             };
             let boxes = (0..=3).map(sign).collect();
             let member = Member {
@@ -73,7 +73,7 @@ fn kept_in_mind(look: &Look) -> Option<Sheet> {
     let rogues = (0..8).filter(|&slot| look.at("cyber_used_rs", slot) == 1);
     lines.extend(rogues.map(|slot| Text::new("mrp-mind-cyber").text("who", words::member_of("rslot", slot))));
     if let Some(left) = actions_left(look, POTUS) {
-        lines.push(Text::new("mrp-mind-potus").number("n", left));
+        lines.push(Text::new("mrp-mind-potus").amount("n", left));
     }
     (!lines.is_empty()).then(|| Sheet { name: Text::new("mrp-mind"), lines })
 }
@@ -186,7 +186,7 @@ fn balance(look: &Look) -> Gauges {
                 0,
                 Some(
                     Text::new("mrp-note-bipartisan")
-                        .number("n", look.p.constant("bc_values", look.one("bc"))),
+                        .amount("n", look.p.constant("bc_values", look.one("bc"))),
                 ),
             ),
             number_of("bills", pending),
@@ -212,13 +212,13 @@ pub(crate) fn bill_facts(look: &Look, bill: i16) -> Text {
         let faces = (PASSES - look.at("bill_box", bill) + look.one("newcomer")).clamp(0, BILL_DIE);
         facts.push(match look.at("bill_box", bill) {
             2 => Text::new("mrp-billbox-4"),
-            _ => Text::new("mrp-fact-passes").number("percent", faces * 100 / BILL_DIE),
+            _ => Text::new("mrp-fact-passes").amount("percent", faces * 100 / BILL_DIE),
         });
     }
     let pays = |key: &'static str, rank: i16, rewards: [(&'static str, i16); 2]| {
         let paid = rewards.into_iter().filter(|(_, n)| *n > 0);
-        let list: Vec<Text> = paid.map(|(what, n)| Text::new(what).number("n", n)).collect();
-        let fact = Text::new(key).number("rank", rank);
+        let list: Vec<Text> = paid.map(|(what, n)| Text::new(what).amount("n", n)).collect();
+        let fact = Text::new(key).amount("rank", rank);
         match list.is_empty() {
             true => fact,
             false => Text::new("mrp-fact-pays").text("fact", fact).list("list", list),
@@ -226,7 +226,7 @@ pub(crate) fn bill_facts(look: &Look, bill: i16) -> Text {
     };
     facts.push(match rank("public_list", 5) {
         Some(rank) => {
-            let approval = 2 * look.p.constant("public_pa", rank);
+            let approval = words::PERCENT_OF_BOX * look.p.constant("public_pa", rank);
             let legacy = look.p.constant("public_lp", rank);
             pays("mrp-fact-public", rank, [("mrp-pays-legacy", legacy), ("mrp-pays-approval", approval)])
         }
@@ -291,7 +291,7 @@ fn bills(look: &Look) -> Grid {
         let name = words::member_of("bill", bill);
         let name = match level {
             0 => name,
-            level => Text::new("mrp-bill-level").text("bill", name).number("level", level),
+            level => Text::new("mrp-bill-level").text("bill", name).amount("level", level),
         };
         rows.push(vec![Cell::Text(name), owner, Cell::Text(place)]);
         spots.push(Some(bill_spot(bill)));
@@ -309,7 +309,7 @@ fn priorities(look: &Look) -> Grid {
         .map(|slot| {
             let own = if slot <= 3 { bill(look.at("admin_list", slot)) } else { Cell::Empty };
             vec![
-                Cell::Text(Text::new("mrp-number").number("n", slot)),
+                Cell::Text(Text::new("mrp-number").amount("n", slot)),
                 bill(look.at("public_list", slot)),
                 own,
             ]
@@ -330,8 +330,8 @@ pub(super) fn ratings(look: &Look, kind: &str, member: i16) -> Text {
     let label = if rating(look, kind, "moderate", member) == 1 { "mrp-moderate" } else { "mrp-radical" };
     Text::new("mrp-member-detail")
         .text("label", Text::new(label))
-        .number("legislative", rating(look, kind, "leg", member))
-        .number("media", rating(look, kind, "media", member))
+        .amount("legislative", rating(look, kind, "leg", member))
+        .amount("media", rating(look, kind, "media", member))
 }
 
 /// Friends and Opponents, with the ratings of the side used at this difficulty.

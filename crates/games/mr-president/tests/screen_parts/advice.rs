@@ -107,9 +107,9 @@ fn the_reason_for_a_bill_is_what_it_does_and_who_wants_it() {
         .run("you_introduce", &[]);
     assert_eq!(
         reason(&desk, "pick 2"),
-        "number 1 on the public list (+2 Legacy and +6 % approval) · Good: +2 approval, +1 AP."
+        "number 1 on the public list (+2 Legacy and +6 % approval) · Good: +4 % approval, +1 AP."
     );
-    assert_eq!(reason(&desk, "pick 3"), "not on the public list · Good: +2 approval.");
+    assert_eq!(reason(&desk, "pick 3"), "not on the public list · Good: +4 % approval.");
     assert!(worth(&desk, "pick 2") > worth(&desk, "pick 3"));
     let detail = choice(&desk, "pick 2").detail.expect("what it does");
     assert!(english(&detail).starts_with("number 1 on the public list"));
