@@ -15,6 +15,7 @@ use crate::machine::Machine;
 use crate::machine::menu::{BUY, Bar, DONE, FORGO, judge};
 use crate::options::Options;
 use crate::state::{Cells, Ending, Menu, State, Wait};
+use crate::words::Amount;
 use crate::{ENDINGS, KnownCells, LOSSES, WON, picture, program};
 
 /// A game with its options decided.
@@ -225,8 +226,8 @@ fn reason(state: &State, act: Act) -> Refusal {
                 Err(Bar::Once(crate::lang::Reset::Phase)) => Text::new("mrp-bar-once-phase"),
                 Err(Bar::Once(_)) => Text::new("mrp-bar-once-segment"),
                 Err(Bar::Cost(cost)) => Text::new("mrp-bar-cost")
-                    .number("cost", cost)
-                    .number("ap", state.cells.get(KnownCells::get().ap)),
+                    .amount("cost", cost)
+                    .amount("ap", state.cells.get(KnownCells::get().ap)),
                 Err(Bar::Need(text)) => Text::new(p.key(text).to_owned()),
                 Err(Bar::Spent) => Text::new("mrp-bar-spent"),
             };
@@ -242,7 +243,7 @@ fn reason(state: &State, act: Act) -> Refusal {
         (Wait::Menu, Act::Forgo) => no_forgo(&state.menu),
         (Wait::Menu, Act::Done) => Refusal::new("MRP-SEQ-15", Text::new("mrp-no-done")),
         (Wait::Spend { max, .. }, Act::Spend(_)) => {
-            Refusal::new(rule, Text::new("mrp-no-spend").number("max", max))
+            Refusal::new(rule, Text::new("mrp-no-spend").amount("max", max))
         }
         (Wait::Pick(_), Act::Pick(key)) => {
             Refusal::new(rule, Text::new("mrp-no-pick").word("word", word(key)))

@@ -13,6 +13,7 @@ mod odds;
 mod options;
 mod picture;
 pub mod probe;
+mod reasons;
 mod shown;
 mod state;
 mod sums;

@@ -7,10 +7,14 @@ use crate::event::Event;
 use crate::lang::ProcKind;
 use crate::picture::{Look, phase_name, step_name};
 use crate::state::{Ending, RollView};
+use crate::words::Amount;
 use crate::{ENDINGS, program, words};
 
 /// The rule cited if a procedure has none of its own.
 const SEQUENCE: &str = "MRP-TURN";
+
+/// The log text whose number is a change of Approval.
+const MEDIA_RESULT: &str = "mrp-say-dom-media";
 
 fn rule(proc: u16) -> &'static str {
     match program().procs[usize::from(proc)].rule {
@@ -25,7 +29,7 @@ pub(crate) fn line(event: &Event) -> Line {
         Event::Step { step, turn } => {
             let step = &p.steps[usize::from(*step)];
             let text =
-                Text::new("mrp-log-step").number("year", (*turn).max(1)).text("step", step_name(step.key));
+                Text::new("mrp-log-step").amount("year", (*turn).max(1)).text("step", step_name(step.key));
             Line { heading: true, ..Line::new(rule(step.proc), text) }
         }
         Event::Action { action, actor } => {
@@ -45,7 +49,7 @@ pub(crate) fn line(event: &Event) -> Line {
         Event::Kept => Line::new("MRP-SEQ-81", Text::new("mrp-log-kept")),
         Event::Rolled(view) => rolled(view),
         Event::Die { proc, sides, value } => {
-            let text = Text::new("mrp-log-die").number("sides", *sides).number("value", *value);
+            let text = Text::new("mrp-log-die").amount("sides", *sides).amount("value", *value);
             Line::new(rule(*proc), text).rolled(*sides, [*value])
         }
         Event::Changed { proc, changes } => {
@@ -79,15 +83,17 @@ pub(crate) fn line(event: &Event) -> Line {
         }
         Event::Spent { proc, amount: 0, .. } => Line::new(rule(*proc), Text::new("mrp-log-spent-none")),
         Event::Spent { proc, amount, .. } => {
-            Line::new(rule(*proc), Text::new("mrp-log-spent").number("n", *amount))
+            Line::new(rule(*proc), Text::new("mrp-log-spent").amount("n", *amount))
         }
         Event::Said { proc, say, values } => {
             let say = &p.says[usize::from(*say)];
-            let mut text = Text::new(p.key(say.key).to_owned());
+            let key = p.key(say.key);
+            let mut text = Text::new(key.to_owned());
             for ((name, domain, _), value) in say.args.iter().zip(values) {
                 text = match domain {
                     Some(domain) => text.text(name, words::member(*domain, *value)),
-                    None => text.number(name, *value),
+                    None if key == MEDIA_RESULT => text.word(name, words::approval(*value)),
+                    None => text.amount(name, *value),
                 };
             }
             Line::new(rule(*proc), text)
@@ -154,8 +160,8 @@ pub(crate) fn chapter(event: &Event) -> Option<Chapter> {
     match phase.strip_prefix('p') {
         None if is_first && phase == "special" => Some(Chapter::numbered("mrp-chapter-year", year)),
         Some(number) if is_first => Some(Chapter {
-            name: Text::new("mrp-chapter-phase").number("year", year).text("phase", phase_name(phase)),
-            short: Text::new("mrp-chapter-phase-short").number("year", year).word("phase", number),
+            name: Text::new("mrp-chapter-phase").amount("year", year).text("phase", phase_name(phase)),
+            short: Text::new("mrp-chapter-phase-short").amount("year", year).word("phase", number),
             finale: false,
         }),
         _ => None,
@@ -175,9 +181,9 @@ fn rolled(view: &RollView) -> Line {
     let roll = &p.rolls[usize::from(view.roll.expect("a roll"))];
     let mut text = Text::new(if view.bonus == 0 { "mrp-log-rolled" } else { "mrp-log-rolled-with" })
         .text("what", words::roll_name(roll))
-        .number("natural", view.natural);
+        .amount("natural", view.natural);
     if view.bonus != 0 {
-        text = text.word("bonus", words::signed(view.bonus.into())).number("total", view.total);
+        text = text.word("bonus", words::signed(view.bonus.into())).amount("total", view.total);
     }
     let row = words::result(view);
     let text = if row.key == "mrp-effect-other" {
@@ -221,7 +227,7 @@ pub(crate) fn ending_text(look: &Look, way: Ending) -> Text {
     let points = look.one("lp");
     Text::new("mrp-legacy")
         .text("sentence", sentence)
-        .number("points", points)
+        .amount("points", points)
         .text("like", Text::new(format!("mrp-legacy-{}", legacy_rank(points))))
 }
 

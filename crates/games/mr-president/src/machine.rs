@@ -35,6 +35,8 @@ pub(crate) struct Machine<'a, C, L> {
     proc: u16,
     /// If set, the sequence of play does not continue by itself.
     alone: bool,
+    /// It stops when the stack is lower than this; 0 if it goes on.
+    floor: usize,
 }
 
 /// The label of all dice.
@@ -104,6 +106,7 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
             changed_all: false,
             proc: 0,
             alone: false,
+            floor: 0,
         }
     }
 
@@ -112,18 +115,24 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
         Machine { alone: true, ..Machine::new(state, chance, log) }
     }
 
+    /// For running no further than to the end of a procedure, given the height of the stack with it on top.
+    pub fn within(floor: usize, state: &'a mut State, chance: &'a mut C, log: &'a mut L) -> Self {
+        Machine { floor, ..Machine::alone(state, chance, log) }
+    }
+
     fn tell(&mut self, event: impl FnOnce() -> Event) {
         self.flush();
         self.log.tell(Audience::All, event);
     }
 
-    /// Logs all changes so far.
+    /// Logs all changes so far, except those that were taken back.
     fn flush(&mut self) {
-        if self.changed > 0 {
-            let (proc, changes) = (self.changed_by, &self.changes[..self.changed]);
-            self.log.tell(Audience::All, || Event::Changed { proc, changes: changes.to_vec() });
-            self.changed = 0;
+        let (proc, all) = (self.changed_by, &self.changes[..self.changed]);
+        if all.iter().any(|change| change.from != change.to) {
+            let real = || all.iter().filter(|change| change.from != change.to).copied().collect();
+            self.log.tell(Audience::All, || Event::Changed { proc, changes: real() });
         }
+        self.changed = 0;
     }
 
     fn note_change(&mut self, cell: u16, from: i16, to: i16) {
@@ -181,7 +190,7 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
     pub fn run(&mut self) -> Result<(), C::Stop> {
         let mut steps = 0;
         self.s.wait = Wait::Nothing;
-        while self.s.wait == Wait::Nothing {
+        while self.s.wait == Wait::Nothing && self.s.stack.as_slice().len() >= self.floor {
             let Some(mut frame) = self.s.stack.pop() else {
                 match self.s.queue.pop() {
                     Some((proc, index)) => self.s.stack.push(self.entered(proc, &[index])),
@@ -435,6 +444,9 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
             *frame = self.entered(proc, &[index]);
             return Flow::On;
         }
+        if self.s.stack.as_slice().len() < self.floor {
+            return Flow::Wait;
+        }
         match self.s.stack.pop() {
             Some(below) => {
                 *frame = below;
@@ -595,6 +607,24 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
         let view = self.s.roll;
         self.tell(|| Event::Rolled(Box::new(view)));
         Ok(())
+    }
+
+    /// The prepared roll shows this face and stands; continues with its row.
+    pub fn land(&mut self, natural: u8) -> Result<(), C::Stop> {
+        let mut frame = self.s.stack.pop().expect("a roll was prepared");
+        self.proc = frame.proc;
+        self.s.roll.natural = natural;
+        self.s.roll.total = i16::from(natural) + i16::from(self.s.roll.bonus);
+        self.s.roll.row = row_of(self, &frame, self.s.roll.total) as u8;
+        self.s.mask = Mask::default();
+        self.to_row(&mut frame);
+        self.s.stack.push(frame);
+        self.run()
+    }
+
+    /// Whether another die for the prepared roll can be bought.
+    pub fn could_reroll(&self) -> bool {
+        self.s.stack.top().is_some_and(|frame| self.may_reroll(&frame))
     }
 
     /// Continues with the row that was hit.

@@ -10,10 +10,7 @@ use crate::act::Act;
 use crate::event::Event;
 use crate::game::MrPresident;
 use crate::state::State;
-use crate::{OWN_TEXTS, lines, picture, words, worth};
-
-/// Maximum number of changes mentioned in a hint.
-const MOST_REASONS: usize = 3;
+use crate::{OWN_TEXTS, lines, picture, reasons, words};
 
 impl Shown for MrPresident {
     const MINUTES: (u16, u16) = (120, 480);
@@ -56,24 +53,7 @@ impl Shown for MrPresident {
     }
 
     fn reason(&self, state: &State, _: Seat, act: Act) -> Option<Text> {
-        match act {
-            Act::Forgo => return Some(Text::new("mrp-why-forgo")),
-            Act::Done => return Some(Text::new("mrp-why-done")),
-            Act::Buy => return Some(Text::new("mrp-why-buy")),
-            Act::Keep => return Some(Text::new("mrp-why-keep")),
-            Act::Reroll => return Some(Text::new("mrp-why-reroll")),
-            _ => {}
-        }
-        if worth::candidate(state, act).is_some() {
-            return Some(Text::new("mrp-why-ratings"));
-        }
-        let gains = worth::gains(state, act);
-        let list: Vec<Text> = gains.iter().filter_map(words::change).take(MOST_REASONS).collect();
-        Some(if list.is_empty() {
-            Text::new("mrp-why-least")
-        } else {
-            Text::new("mrp-why-brings").list("list", list)
-        })
+        Some(reasons::reason(state, act))
     }
 
     fn recent<'a>(

@@ -54,20 +54,23 @@ pub(crate) fn var(var: &Var, members: [Option<i16>; 2]) -> Text {
     text
 }
 
+/// What a box of Approval is worth.
+pub(crate) const PERCENT_OF_BOX: i16 = 2;
+
 /// Approval in percent: boxes of 2, beginning with 18.
 pub(crate) fn percent(pa: i16) -> i16 {
-    18 + 2 * pa
+    18 + PERCENT_OF_BOX * pa
 }
 
 /// A value as shown to people.
 pub(crate) fn value(var: &Var, value: i16) -> Text {
     match var.name {
-        "pa" => Text::new("mrp-percent").number("n", percent(value)),
+        "pa" => Text::new("mrp-percent").amount("n", percent(value)),
         "level" | "control" | "trade" | "scandal" | "court_state" | "bc" => {
             Text::new(format!("mrp-{}-{value}", var.name.replace('_', "-")))
         }
         _ if (var.min, var.max) == (0, 1) => Text::new(if value == 1 { "mrp-yes" } else { "mrp-no" }),
-        _ => Text::new("mrp-number").number("n", value),
+        _ => Text::new("mrp-number").amount("n", value),
     }
 }
 
@@ -121,9 +124,28 @@ pub(crate) fn change(change: &Change) -> Option<Text> {
     )
 }
 
+/// A number in a text, with a true minus sign if it is negative.
+pub(crate) trait Amount {
+    fn amount(self, name: &'static str, n: impl Into<i64>) -> Text;
+}
+
+impl Amount for Text {
+    fn amount(self, name: &'static str, n: impl Into<i64>) -> Text {
+        match n.into() {
+            n @ 0.. => self.number(name, n),
+            n => self.word(name, format!("\u{2212}{}", -n)),
+        }
+    }
+}
+
 /// With a sign, such as "+2" or "−2".
 pub(crate) fn signed(n: i32) -> String {
     if n < 0 { format!("\u{2212}{}", -n) } else { format!("+{n}") }
+}
+
+/// A change of Approval by boxes, as percent with a sign; without one if nothing changes.
+pub(crate) fn approval(boxes: i16) -> String {
+    if boxes == 0 { "0".to_owned() } else { signed((PERCENT_OF_BOX * boxes).into()) }
 }
 
 fn effect(effect: &Effect) -> Option<Text> {
@@ -133,7 +155,13 @@ fn effect(effect: &Effect) -> Option<Text> {
             let changed = &p.vars[usize::from(number)];
             // Which area gets them depends on where they are already.
             let what = if changed.name == "ft_on" { Text::new("mrp-v-ft") } else { var(changed, members) };
-            Some(Text::new("mrp-effect").text("what", what).word("by", signed(by.into())))
+            // Approval is told in percent, and a box is 2 %.
+            let (key, by) = if changed.name == "pa" {
+                ("mrp-effect-percent", PERCENT_OF_BOX * by)
+            } else {
+                ("mrp-effect", by)
+            };
+            Some(Text::new(key).text("what", what).word("by", signed(by.into())))
         }
         Effect::Trend { var: number, member, up } => {
             let trending = &p.vars[usize::from(number)];
@@ -206,7 +234,7 @@ pub(crate) fn result(view: &RollView) -> Text {
 
 /// Such as "natural 10".
 pub(crate) fn natural(face: u8) -> Text {
-    Text::new("mrp-natural").number("n", face)
+    Text::new("mrp-natural").amount("n", face)
 }
 
 /// The range of a row: "3–5", "≤0", "9+", or "—" if nothing hits it. A row begins after the highest end of those before it, because

@@ -2,6 +2,8 @@
 
 mod common;
 
+#[path = "screen_parts/advice.rs"]
+mod advice;
 #[path = "screen_parts/charts.rs"]
 mod charts;
 #[path = "screen_parts/kit.rs"]
@@ -10,3 +12,5 @@ mod kit;
 mod steps;
 #[path = "screen_parts/tables.rs"]
 mod tables;
+#[path = "screen_parts/words.rs"]
+mod words;

@@ -9,6 +9,8 @@ mrp-say-ally-rogue-wmd = Ein Schurkenstaat hat jetzt eine Massenvernichtungswaff
 # Gemeinsame Aktionen
 mrp-ask-ally-settle = Die Spannungen liegen offen: Ein Marker mit welchem Wert geht weg?
 mrp-ask-ally-joint = Welche gemeinsame Aktion machst du mit diesem Verbündeten?
+mrp-ask-ally-joint-with = { $ally }: Welche gemeinsame Aktion machst du?
+mrp-joint-with = Gemeinsame Aktion: { $ally }
 mrp-opt-ally-intel = Aufklärung: Terrorgruppen ein Feld weiter, ohne Wurf
 mrp-opt-ally-raid = Überfall auf ein fixiertes Ziel
 mrp-opt-ally-stabilise = Stabilisieren: W10 1–4 Stabilität +1 in einer seiner Regionen

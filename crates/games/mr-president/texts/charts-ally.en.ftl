@@ -9,6 +9,8 @@ mrp-say-ally-rogue-wmd = A Rogue State now has a weapon of mass destruction: { $
 # Joint actions
 mrp-ask-ally-settle = The Tensions lie revealed: a counter of which value goes?
 mrp-ask-ally-joint = Which joint action do you take with this ally?
+mrp-ask-ally-joint-with = { $ally }: which joint action do you take?
+mrp-joint-with = Joint action with: { $ally }
 mrp-opt-ally-intel = Intel: terror groups one intel box on, no roll
 mrp-opt-ally-raid = Raid on a fixed target
 mrp-opt-ally-stabilise = Stabilise: d10 1–4 Stability +1 in one of its regions

@@ -19,14 +19,14 @@ mrp-ask-war-intel-region = Aufklärung aus dem geschlagenen Schurkenstaat (W10 m
 mrp-ask-war-intel-group = Welche Terrorgruppe?
 
 mrp-opt-war-pay = 2 AP zahlen: Stärke +1; eine gelungene Wirtschaftsprobe bringt einen Marker Im Aufschwung
-mrp-opt-war-no-pay = Nichts zahlen: Zustimmung −2, ein Spannungsmarker auf den Schwerpunkt; eine misslungene Wirtschaftsprobe bringt einen Marker Im Abschwung
+mrp-opt-war-no-pay = Nichts zahlen: Zustimmung −4 %, ein Spannungsmarker auf den Schwerpunkt; eine misslungene Wirtschaftsprobe bringt einen Marker Im Abschwung
 mrp-opt-war-cyber-rogue = Den Schurkenstaat angreifen
 mrp-opt-war-cyber-nuclear = Sein Atomprogramm
 mrp-opt-war-cyber-infra = Seine Infrastruktur
 mrp-opt-war-cyber-economy = Seine Wirtschaft
 mrp-opt-war-cyber-none = Kein Cyberangriff
 mrp-opt-war-accept = Frieden schließen
-mrp-opt-war-refuse = Ablehnen: Zustimmung −2, Weltmeinung −1, der Krieg geht weiter
+mrp-opt-war-refuse = Ablehnen: Zustimmung −4 %, Weltmeinung −1, der Krieg geht weiter
 
 mrp-mod-war-surprise = Überraschung
 mrp-mod-war-prewar = Aufklärung vor dem Krieg

@@ -19,14 +19,14 @@ mrp-ask-war-intel-region = Intel from the beaten Rogue State (d10 at −1): in w
 mrp-ask-war-intel-group = Which terror group?
 
 mrp-opt-war-pay = Pay 2 AP: +1 strength; an economy check passed brings an Improving counter
-mrp-opt-war-no-pay = Pay nothing: −2 approval, one Tensions on the focus; an economy check failed brings a Worsening counter
+mrp-opt-war-no-pay = Pay nothing: −4 % approval, one Tensions on the focus; an economy check failed brings a Worsening counter
 mrp-opt-war-cyber-rogue = Attack the Rogue State
 mrp-opt-war-cyber-nuclear = Its nuclear program
 mrp-opt-war-cyber-infra = Its infrastructure
 mrp-opt-war-cyber-economy = Its economy
 mrp-opt-war-cyber-none = No cyberattack
 mrp-opt-war-accept = Make peace
-mrp-opt-war-refuse = Refuse: −2 approval, −1 World Opinion, the war goes on
+mrp-opt-war-refuse = Refuse: −4 % approval, −1 World Opinion, the war goes on
 
 mrp-mod-war-surprise = Surprise
 mrp-mod-war-prewar = Pre-war intel

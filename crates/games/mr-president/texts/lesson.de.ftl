@@ -78,7 +78,7 @@ lesson-party-look = Nach dieser bleiben zwei Aktionen im Januar; dann beginnt di
 lesson-end = Das war der Januar. Vier Phasen folgen, in denen auch die Welt handelt; *Tipps* sagen, was am besten ist und warum. Ab hier ohne Anleitung.
 
 coach-mrp-menu-cabinet = Verzicht des Präsidenten auf eine Aktion bringt 1 AP, eine mehr kostet 2. *Niedrige Würfe sind gut.*
-coach-mrp-menu-any = Eine eigene Aktion aus einer der vier Gruppen. Tipps sagen, was am besten ist und warum.
+coach-mrp-menu-any = Eine eigene Aktion beliebiger Art. Tipps sagen, was am besten ist und warum.
 coach-mrp-ask-reroll = Ein zweiter Wurf kostet 1 AP und gilt dann, so oder so. AP verfallen am Jahresende.
 coach-mrp-ask-dom-focus = Um sechs Bereiche wird zweimal im Jahr gewürfelt. Rang 1 gelingt mit 1 bis 4, Rang 6 nur mit 1.
 coach-mrp-ask-wor-fni-place = Gezielte Aufklärung gibt −1 bei der Suche nach Terrorgruppen dort.

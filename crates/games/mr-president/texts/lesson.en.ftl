@@ -77,8 +77,8 @@ lesson-party-look = After this one two actions are left in January; then the fir
 
 lesson-end = That was January. Four phases follow in which the world acts too; *hints* say what is best and why. From here on you are alone in office.
 
-coach-mrp-menu-cabinet = Four groups of actions. The President may forgo one for 1 AP; one more costs 2. *Low rolls are good.*
-coach-mrp-menu-any = An action of your own, of any of the four kinds. Hints say what is best and why.
+coach-mrp-menu-cabinet = The President may forgo an action for 1 AP; one more costs 2. *Low rolls are good.*
+coach-mrp-menu-any = An action of your own, of any kind. Hints say what is best and why.
 coach-mrp-ask-reroll = A second roll costs 1 AP and then stands, for better or worse. AP do not last beyond the year.
 coach-mrp-ask-dom-focus = Six areas are rolled for twice a year. Rank 1 succeeds on 1 to 4, rank 6 only on 1.
 coach-mrp-ask-wor-fni-place = Focused intelligence gives −1 when you look for Terror Groups there.

@@ -4,7 +4,7 @@ use kernel::Text;
 use scene::{Chart, ChartRow, Modifier};
 
 use super::Look;
-use crate::words;
+use crate::words::{self, Amount};
 
 pub(super) fn last(look: &Look) -> Option<Chart> {
     let view = look.s.roll;
@@ -81,7 +81,7 @@ pub(super) fn modifier_words(look: &Look) -> Option<Text> {
         })
         .collect();
     let text = match roll.cap_up.map(i32::from) {
-        Some(cap) if sum > cap => Text::new("mrp-modifiers-capped").number("cap", cap),
+        Some(cap) if sum > cap => Text::new("mrp-modifiers-capped").amount("cap", cap),
         _ => Text::new("mrp-modifiers"),
     };
     (!list.is_empty()).then(|| text.list("list", list))

@@ -7,7 +7,7 @@ use super::{Look, Member, gauge_of, grid, heads, number_of, numbers};
 use crate::lang::CardClass;
 use crate::odds::Stopper;
 use crate::state::Wait;
-use crate::words;
+use crate::words::{self, Amount};
 
 const US: i16 = 13;
 const RUSSIA: i16 = 11;
@@ -23,7 +23,8 @@ const DEFENDS: i16 = 2;
 
 pub(super) fn items(look: &Look) -> Vec<Item> {
     let mut items = vec![Item::Gauges(capabilities(look)), Item::Gauges(numbers_of_war(look))];
-    items.push(Item::Grid(wars(look)));
+    let wars = wars(look);
+    items.extend((!wars.rows.is_empty()).then_some(Item::Grid(wars)));
     items.push(Item::Grid(units(look)));
     items
 }
@@ -34,7 +35,7 @@ fn capabilities(look: &Look) -> Gauges {
             let (russia, china) = (look.at2("cap", RUSSIA, c), look.at2("cap", CHINA, c));
             let key =
                 if look.at("darpa", c) == 1 { "mrp-note-capability-darpa" } else { "mrp-note-capability" };
-            let note = Text::new(key).number("russia", russia).number("china", china);
+            let note = Text::new(key).amount("russia", russia).amount("china", china);
             let member = Member {
                 name: words::member_of("capability", c),
                 help: "capabilities",
@@ -85,7 +86,7 @@ fn side(look: &Look, war: i16, side: i16) -> Cell {
     let [attacker, defender] = strengths(look, war);
     let strength = if side == ATTACKS { attacker } else { defender };
     let who = Text::new(format!("{}-{which}", kind.key));
-    Cell::Text(Text::new("mrp-war-side").text("who", who).number("n", strength))
+    Cell::Text(Text::new("mrp-war-side").text("who", who).amount("n", strength))
 }
 
 /// Strengths of attacker and defender including the US, as computed by the charts. Which naval zone supports which region is decided only
@@ -117,7 +118,7 @@ pub(super) fn stands(look: &Look, place: i16) -> Option<Text> {
     let list: Vec<Text> = there
         .map(|unit| {
             Text::new("mrp-units-there")
-                .number("n", count(look, place, unit))
+                .amount("n", count(look, place, unit))
                 .text("unit", words::member_of("unit", unit))
         })
         .collect();

@@ -7,7 +7,7 @@ use super::{Look, Member, gauge, gauge_of, grid, heads, number_of, numbers};
 use crate::lang::MenuKind;
 use crate::machine::menu::POTUS;
 use crate::state::Wait;
-use crate::words;
+use crate::words::{self, Amount};
 
 const POSTS: i16 = 4;
 
@@ -40,8 +40,8 @@ fn goals(look: &Look) -> Grid {
 
 fn office(look: &Look) -> Gauges {
     let party = Text::new("mrp-note-party")
-        .number("friends", look.p.constant("max_friends", look.one("pr")))
-        .number("core", look.p.constant("core_support", look.one("pr")));
+        .amount("friends", look.p.constant("max_friends", look.one("pr")))
+        .amount("core", words::PERCENT_OF_BOX * look.p.constant("core_support", look.one("pr")));
     let mut gauges = vec![
         gauge(look, "party", "pr", Some(party)),
         gauge(look, "prestige", "pp", None),
@@ -54,7 +54,7 @@ fn office(look: &Look) -> Gauges {
             // Only the current box has room for words.
             let sign = |n: i16| match n == stage {
                 true => Text::new(format!("mrp-scandal-{n}")),
-                false => Text::new("mrp-number").number("n", n),
+                false => Text::new("mrp-number").amount("n", n),
             };
             let boxes = (0..=3).map(sign).collect();
             let member = Member {
@@ -86,7 +86,7 @@ fn kept_in_mind(look: &Look) -> Option<Sheet> {
     let rogues = (0..8).filter(|&slot| look.at("cyber_used_rs", slot) == 1);
     lines.extend(rogues.map(|slot| Text::new("mrp-mind-cyber").text("who", words::member_of("rslot", slot))));
     if let Some(left) = actions_left(look, POTUS) {
-        lines.push(Text::new("mrp-mind-potus").number("n", left));
+        lines.push(Text::new("mrp-mind-potus").amount("n", left));
     }
     (!lines.is_empty()).then(|| Sheet { name: Text::new("mrp-mind"), lines })
 }
@@ -199,7 +199,7 @@ fn balance(look: &Look) -> Gauges {
                 0,
                 Some(
                     Text::new("mrp-note-bipartisan")
-                        .number("n", look.p.constant("bc_values", look.one("bc"))),
+                        .amount("n", look.p.constant("bc_values", look.one("bc"))),
                 ),
             ),
             number_of("bills", pending),
@@ -211,6 +211,65 @@ fn balance(look: &Look) -> Gauges {
 
 pub(super) fn bill_spot(bill: i16) -> Spot {
     Spot::new("bill", bill)
+}
+
+/// The highest total on which a bill passes, and the sides of that die.
+const PASSES: i16 = 3;
+const BILL_DIE: i16 = 6;
+
+/// What one should know of a bill: its chance to pass, its ranks in the lists, and what it does when signed.
+pub(crate) fn bill_facts(look: &Look, bill: i16) -> Text {
+    let mut facts = Vec::new();
+    let rank = |list: &str, ranks: i16| (1..=ranks).find(|&rank| look.at(list, rank) == bill);
+    if look.at("bill_at", bill) == 1 {
+        let faces = (PASSES - look.at("bill_box", bill) + look.one("newcomer")).clamp(0, BILL_DIE);
+        facts.push(match look.at("bill_box", bill) {
+            2 => Text::new("mrp-billbox-4"),
+            _ => Text::new("mrp-fact-passes").amount("percent", faces * 100 / BILL_DIE),
+        });
+    }
+    let pays = |key: &'static str, rank: i16, rewards: [(&'static str, i16); 2]| {
+        let paid = rewards.into_iter().filter(|(_, n)| *n > 0);
+        let list: Vec<Text> = paid.map(|(what, n)| Text::new(what).amount("n", n)).collect();
+        let fact = Text::new(key).amount("rank", rank);
+        match list.is_empty() {
+            true => fact,
+            false => Text::new("mrp-fact-pays").text("fact", fact).list("list", list),
+        }
+    };
+    facts.push(match rank("public_list", 5) {
+        Some(rank) => {
+            let approval = words::PERCENT_OF_BOX * look.p.constant("public_pa", rank);
+            let legacy = look.p.constant("public_lp", rank);
+            pays("mrp-fact-public", rank, [("mrp-pays-legacy", legacy), ("mrp-pays-approval", approval)])
+        }
+        None => Text::new("mrp-fact-unlisted"),
+    });
+    if let Some(rank) = rank("admin_list", 3) {
+        let (legacy, ap) = (look.p.constant("admin_lp", rank), look.p.constant("admin_ap", rank));
+        facts.push(pays("mrp-fact-yours", rank, [("mrp-pays-legacy", legacy), ("mrp-pays-ap", ap)]));
+    }
+    if look.at("admin_list", 4) == bill {
+        facts.push(Text::new("mrp-fact-promise"));
+    }
+    let both = |one: Text, two: Text| Text::new("mrp-detail-and").text("detail", one).text("more", two);
+    facts.into_iter().rev().fold(signed(look, bill), |rest, fact| both(fact, rest))
+}
+
+/// What a bill does when it is signed.
+fn signed(look: &Look, bill: i16) -> Text {
+    let domain = look.p.domain("bill");
+    let court = domain.member("court").expect("the nominee is a bill");
+    let column = match bill {
+        bill if bill > court => {
+            let initiative = domain.words[(bill - domain.lo) as usize].trim_start_matches("gsi_");
+            let level = (look.at("gsi_level", bill) + 1).min(2);
+            return Text::new(format!("mrp-say-dom-gsi-{initiative}{level}"));
+        }
+        bill if bill == court => bill + i16::from(look.one("court_state") == 3),
+        bill => bill,
+    };
+    Text::new(format!("mrp-row-D5-2-{column}"))
 }
 
 /// Numbers of the bills that can be picked now.
@@ -245,7 +304,7 @@ fn bills(look: &Look) -> Grid {
         let name = words::member_of("bill", bill);
         let name = match level {
             0 => name,
-            level => Text::new("mrp-bill-level").text("bill", name).number("level", level),
+            level => Text::new("mrp-bill-level").text("bill", name).amount("level", level),
         };
         rows.push(vec![Cell::Text(name), owner, Cell::Text(place)]);
         spots.push(Some(bill_spot(bill)));
@@ -263,7 +322,7 @@ fn priorities(look: &Look) -> Grid {
         .map(|slot| {
             let own = if slot <= 3 { bill(look.at("admin_list", slot)) } else { Cell::Empty };
             vec![
-                Cell::Text(Text::new("mrp-number").number("n", slot)),
+                Cell::Text(Text::new("mrp-number").amount("n", slot)),
                 bill(look.at("public_list", slot)),
                 own,
             ]
@@ -284,8 +343,8 @@ pub(super) fn ratings(look: &Look, kind: &str, member: i16) -> Text {
     let label = if rating(look, kind, "moderate", member) == 1 { "mrp-moderate" } else { "mrp-radical" };
     Text::new("mrp-member-detail")
         .text("label", Text::new(label))
-        .number("legislative", rating(look, kind, "leg", member))
-        .number("media", rating(look, kind, "media", member))
+        .amount("legislative", rating(look, kind, "leg", member))
+        .amount("media", rating(look, kind, "media", member))
 }
 
 /// Friends and Opponents, with the ratings of the side used at this difficulty.

@@ -19,8 +19,10 @@ use crate::game::MrPresident;
 use crate::lang::{LOCALS, Program};
 use crate::machine::value;
 use crate::state::{State, Wait};
+use crate::words::Amount;
 use crate::{program, words};
 
+pub(crate) use home::bill_facts;
 pub(crate) use prompt::meant;
 pub(crate) use recent::items as recent;
 pub(crate) use world::place_spot;
@@ -89,13 +91,13 @@ pub(crate) fn headline(_: &MrPresident, s: &State) -> Text {
         return Text::new("mrp-headline-over").text("how", crate::lines::ending(ending));
     }
     let text = match look.is_scored() {
-        true => Text::new("mrp-headline").number("points", look.one("lp")),
+        true => Text::new("mrp-headline").amount("points", look.one("lp")),
         false => Text::new("mrp-headline-history"),
     };
-    text.number("year", look.one("turn").max(1))
+    text.amount("year", look.one("turn").max(1))
         .text("phase", phase_name(step.phase))
         .text("step", step_name(step.key))
-        .number("ap", look.one("ap"))
+        .amount("ap", look.one("ap"))
 }
 
 pub(crate) fn phase_name(phase: &str) -> Text {
@@ -266,7 +268,7 @@ pub(crate) fn grid(name: Text, columns: Vec<Text>, rows: Vec<Vec<Cell>>, spots: 
 /// A track with numbers from `min` to `max`.
 pub(crate) fn gauge(look: &Look, id: &str, var: &str, note: Option<Text>) -> Gauge {
     let variable = look.p.var(var);
-    let boxes = (variable.min..=variable.max).map(|n| Text::new("mrp-number").number("n", n)).collect();
+    let boxes = (variable.min..=variable.max).map(|n| Text::new("mrp-number").amount("n", n)).collect();
     Gauge {
         name: Text::new(format!("mrp-name-{id}")),
         boxes,
@@ -298,7 +300,7 @@ pub(crate) fn gauge_of(member: Member, boxes: Vec<Text>, at: i16, trend: i8, not
 }
 
 pub(crate) fn numbers(min: i16, max: i16) -> Vec<Text> {
-    (min..=max).map(|n| Text::new("mrp-number").number("n", n)).collect()
+    (min..=max).map(|n| Text::new("mrp-number").amount("n", n)).collect()
 }
 
 /// A number without a track, with its help.

@@ -4,7 +4,7 @@ use kernel::Text;
 use scene::{Cell, Gauges, Grid, Item, Spot};
 
 use super::{Look, Member, gauge_of, grid, heads, numbers, with_help};
-use crate::words;
+use crate::words::{self, Amount};
 
 const PEERS: [i16; 2] = [11, 12];
 const NATIONS: [i16; 2] = [9, 10];
@@ -33,13 +33,13 @@ pub(super) fn country_spot(number: i16) -> Spot {
 
 /// Such as "Tensions 2, -1 AP, sanctions".
 fn burdens(look: &Look, who: i16) -> Text {
-    let mut list = vec![Text::new("mrp-burden-tensions").number("n", look.at("t", who))];
+    let mut list = vec![Text::new("mrp-burden-tensions").amount("n", look.at("t", who))];
     let ap = look.at("apc", who);
     if ap != 0 {
         list.push(Text::new("mrp-burden-ap").word("n", words::signed(ap.into())));
     }
     if who == ISRAEL && look.one("iran_israel") > 0 {
-        list.push(Text::new("mrp-burden-iran").number("n", look.one("iran_israel")));
+        list.push(Text::new("mrp-burden-iran").amount("n", look.one("iran_israel")));
     }
     let marks: &[&str] = match who {
         0..ALLIES => &["must_intel"],
@@ -63,7 +63,7 @@ fn power(look: &Look, peer: i16) -> Gauges {
     let relations = (1..=5)
         .map(|n| match n == look.at("rel", peer) {
             true => Text::new(format!("mrp-rel-{n}")),
-            false => Text::new("mrp-number").number("n", n),
+            false => Text::new("mrp-number").amount("n", n),
         })
         .collect();
     Gauges {
@@ -92,7 +92,7 @@ fn power(look: &Look, peer: i16) -> Gauges {
                 numbers(0, 15),
                 total.min(15),
                 0,
-                Some(Text::new(format!("mrp-note-influence-{peer}")).number("n", total)),
+                Some(Text::new(format!("mrp-note-influence-{peer}")).amount("n", total)),
             ),
         ],
     }
@@ -174,5 +174,5 @@ fn edge(look: &Look, track: i16) -> Text {
         return Text::new("mrp-edge-even");
     }
     let side = if lead > 0 { top } else { 1 - top };
-    Text::new("mrp-edge").text("side", Text::new(format!("mrp-side-{track}-{side}"))).number("n", lead.abs())
+    Text::new("mrp-edge").text("side", Text::new(format!("mrp-side-{track}-{side}"))).amount("n", lead.abs())
 }

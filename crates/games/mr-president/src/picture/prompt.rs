@@ -12,7 +12,11 @@ use crate::lines;
 use crate::machine::value;
 use crate::odds;
 use crate::state::Wait;
-use crate::words;
+use crate::words::{self, Amount};
+
+/// The question for the joint action with an ally, and the procedure around it and what follows from the answer.
+const ASKS_FOR_JOINT_ACTION: &str = "mrp-ask-ally-joint";
+const JOINT_ACTION: &str = "joint_one";
 
 /// The question how to pay for an action of the UN.
 const ASKS_TO_PAY_THE_UN: &str = "mrp-ask-wor-un-pay";
@@ -41,8 +45,18 @@ pub(super) fn prompt(look: &Look) -> Prompt {
     }
 }
 
-/// The chart, card or action that the question is about; None if it is shown anyway.
+/// The ally of the joint action that is being taken.
+fn joint_ally(look: &Look) -> Option<Text> {
+    let joint = look.p.proc_of[JOINT_ACTION];
+    let frame = look.s.stack.as_slice().iter().rev().find(|frame| frame.proc == joint)?;
+    Some(words::member_of("ally", frame.locals[0]))
+}
+
+/// The chart, card, action or ally that the question is about; None if it is shown anyway.
 fn about(look: &Look) -> Option<Text> {
+    if let Some(ally) = joint_ally(look) {
+        return Some(Text::new("mrp-joint-with").text("ally", ally));
+    }
     let name = look.s.stack.as_slice().iter().rev().find_map(|frame| words::proc_name(frame.proc))?;
     let is_shown = super::asks_for_chart(look) || super::asks_for_card(look);
     (!is_shown).then_some(name)
@@ -71,15 +85,18 @@ fn question(look: &Look) -> (Text, Option<Text>) {
                 _ if menu.bought => "mrp-menu-detail-bought",
                 _ => "mrp-menu-detail",
             };
-            (Text::new(question).number("left", left), Some(Text::new(detail).number("ap", ap)))
+            (Text::new(question).amount("left", left), Some(Text::new(detail).amount("ap", ap)))
         }
         Wait::Pick(number) => (words::question(&look.p.picks[usize::from(number)]), about(look)),
         Wait::Choose(number) => {
             let ask = look.p.key(look.p.chooses[usize::from(number)].ask).to_owned();
+            if let (ASKS_FOR_JOINT_ACTION, Some(ally)) = (ask.as_str(), joint_ally(look)) {
+                return (Text::new("mrp-ask-ally-joint-with").text("ally", ally), None);
+            }
             let detail = match ask.as_str() {
                 ASKS_TO_PAY_THE_UN => {
-                    let purse = Text::new("mrp-you-have-goodwill").number("ap", ap);
-                    Some(purse.number("goodwill", look.one("goodwill")))
+                    let purse = Text::new("mrp-you-have-goodwill").amount("ap", ap);
+                    Some(purse.amount("goodwill", look.one("goodwill")))
                 }
                 _ => about(look),
             };
@@ -87,18 +104,22 @@ fn question(look: &Look) -> (Text, Option<Text>) {
         }
         Wait::Spend { spend, .. } => {
             let ask = look.p.key(look.p.spends[usize::from(spend)].ask).to_owned();
-            (Text::new(ask), Some(Text::new("mrp-you-have-ap").number("ap", ap)))
+            (Text::new(ask), Some(Text::new("mrp-you-have-ap").amount("ap", ap)))
         }
         Wait::Reroll => {
             let view = look.s.roll;
-            let question = Text::new("mrp-ask-reroll").number("total", view.total);
+            let question = match view.bonus {
+                0 => Text::new("mrp-ask-reroll"),
+                bonus => Text::new("mrp-ask-reroll-with").word("bonus", words::signed(bonus.into())),
+            };
+            let question = question.amount("natural", view.natural).amount("total", view.total);
             let row = words::result(&view);
-            (question, Some(Text::new("mrp-ask-reroll-row").text("row", row).number("ap", ap)))
+            (question, Some(Text::new("mrp-ask-reroll-row").text("row", row).amount("ap", ap)))
         }
         Wait::RerollDie => {
             let (value, decides) = number_die(look);
-            let question = Text::new("mrp-ask-reroll").number("total", value);
-            (question, Some(Text::new("mrp-ask-reroll-row").text("row", decides).number("ap", ap)))
+            let question = Text::new("mrp-ask-reroll").amount("total", value);
+            (question, Some(Text::new("mrp-ask-reroll-row").text("row", decides).amount("ap", ap)))
         }
         Wait::Nothing | Wait::Over => (Text::new("mrp-question"), None),
     }
@@ -148,7 +169,7 @@ fn choice(look: &Look, act: Act, rule: &'static str) -> Choice {
                 }
             }
         }
-        Act::Spend(amount) => choice.label = Text::new("mrp-do-spend").number("n", amount),
+        Act::Spend(amount) => choice.label = Text::new("mrp-do-spend").amount("n", amount),
         Act::Keep => choice.label = Text::new("mrp-do-keep"),
         Act::Reroll => {
             choice.label = Text::new("mrp-do-reroll");
@@ -215,9 +236,9 @@ fn picked(look: &Look, pick: &Pick, key: Key, choice: &mut Choice) {
             if member < 8 {
                 choice.detail = Some(
                     Text::new("mrp-region-detail")
-                        .number("align", look.at("align", member))
-                        .number("stab", look.at("stab", member))
-                        .number("rc", look.at("rc", member)),
+                        .amount("align", look.at("align", member))
+                        .amount("stab", look.at("stab", member))
+                        .amount("rc", look.at("rc", member)),
                 );
             }
         }
@@ -228,7 +249,10 @@ fn picked(look: &Look, pick: &Pick, key: Key, choice: &mut Choice) {
         "track" => choice.spot = Some(Spot::new("conflict", member)),
         "capability" => choice.spot = Some(Spot::new("capability", member)),
         "focus_area" => choice.spot = Some(Spot::new("focus", member)),
-        "bill" | "numbered" => choice.spot = Some(home::bill_spot(member)),
+        "bill" | "numbered" => {
+            choice.spot = Some(home::bill_spot(member));
+            choice.detail = Some(home::bill_facts(look, member));
+        }
         "friend_id" => {
             choice.spot = Some(Spot::new("friend", member));
             choice.detail = Some(home::ratings(look, "friend", member));
@@ -256,10 +280,10 @@ fn picked(look: &Look, pick: &Pick, key: Key, choice: &mut Choice) {
             let rating = |kind: &str| look.p.constant(&format!("novice_{kind}"), member);
             choice.detail = Some(
                 Text::new("mrp-candidate-detail")
-                    .number("dom", rating("dom"))
-                    .number("dip", rating("dip"))
-                    .number("mil", rating("mil"))
-                    .number("plus", rating("plus")),
+                    .amount("dom", rating("dom"))
+                    .amount("dip", rating("dip"))
+                    .amount("mil", rating("mil"))
+                    .amount("plus", rating("plus")),
             );
         }
         "wslot" => {
@@ -269,7 +293,7 @@ fn picked(look: &Look, pick: &Pick, key: Key, choice: &mut Choice) {
         }
         "rslot" => {
             choice.label = Text::new("mrp-rogue-at")
-                .number("level", look.at("rs_level", member))
+                .amount("level", look.at("rs_level", member))
                 .text("where", words::member_of("region", look.at("rs_at", member)));
             choice.spot = Some(world::rogue_spot(member));
         }

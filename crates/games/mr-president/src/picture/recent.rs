@@ -7,7 +7,7 @@ use super::{Look, grid, heads, step_name};
 use crate::event::{Change, Event};
 use crate::lines::legacy_rank;
 use crate::state::{Cells, Ending, State};
-use crate::words;
+use crate::words::{self, Amount};
 
 /// Maximum number of steps that are named individually.
 const MOST_STEPS: usize = 3;
@@ -180,7 +180,7 @@ fn news(look: &Look, events: &[&Event]) -> Option<Sheet> {
         [] => {}
         [first, .., last] if steps.len() > MOST_STEPS => lines.push(
             Text::new("mrp-recent-many-steps")
-                .number("count", steps.len() as i64)
+                .amount("count", steps.len() as i64)
                 .text("first", first.clone())
                 .text("last", last.clone()),
         ),
@@ -200,7 +200,7 @@ fn news(look: &Look, events: &[&Event]) -> Option<Sheet> {
         lines.push(Text::new("mrp-recent-changes").list("list", list));
     }
     if more + left_out > 0 {
-        lines.push(Text::new("mrp-recent-more").number("count", (more + left_out) as i64));
+        lines.push(Text::new("mrp-recent-more").amount("count", (more + left_out) as i64));
     }
     (!lines.is_empty()).then(|| Sheet { name: Text::new("mrp-recent"), lines })
 }
@@ -245,7 +245,7 @@ fn report(look: &Look, newest_first: &[&Event]) -> Option<Grid> {
         Event::Step { turn, .. } => Some(*turn),
         _ => None,
     });
-    let title = Text::new("mrp-report").number("year", year.unwrap_or(look.one("turn") - 1));
+    let title = Text::new("mrp-report").amount("year", year.unwrap_or(look.one("turn") - 1));
     Some(evaluation(look, &then, sum, title))
 }
 
@@ -274,7 +274,7 @@ fn evaluation(look: &Look, cells: &Cells, sum: i16, name: Text) -> Grid {
     // Approval counts by its box, not by its percentage.
     let percent = words::percent(one("pa"));
     if let Some(first) = rows.first_mut() {
-        first[0] = Cell::Text(Text::new("mrp-report-approval").number("percent", percent));
+        first[0] = Cell::Text(Text::new("mrp-report-approval").amount("percent", percent));
     }
     for (key, count) in [("mrp-report-low", low), ("mrp-report-rogues", rogues)] {
         rows.push(vec![Cell::Text(Text::new(key)), Cell::Number((-count).into())]);
@@ -327,7 +327,7 @@ fn ranks(look: &Look, total: i16) -> Vec<Vec<Cell>> {
         .map(|rank| {
             let name = Text::new(format!("mrp-legacy-{rank}"));
             let name = if rank == yours {
-                Text::new("mrp-legacy-you").text("like", name).number("points", total)
+                Text::new("mrp-legacy-you").text("like", name).amount("points", total)
             } else {
                 name
             };

@@ -5,7 +5,7 @@ use kernel::Text;
 use scene::{Board, Gauge, Gauges, Item, PlaceView, Plaque, Reading, Sheet, Spot, Token};
 
 use super::{Look, gauge};
-use crate::words;
+use crate::words::{self, Amount};
 
 /// The map areas of the regions, in the order of the charts; the last one is the United States.
 const AREAS: [WorldArea; 9] = [
@@ -21,6 +21,8 @@ const AREAS: [WorldArea; 9] = [
 ];
 
 const CONUS: i16 = 8;
+/// The Approval toward which core support pulls, in percent.
+const CORE: i16 = 40;
 const RUSSIA: i16 = 11;
 const CHINA: i16 = 12;
 
@@ -85,7 +87,7 @@ fn view(area: WorldArea, name: Text, plaque: Plaque) -> PlaceView {
 pub(super) fn reading(id: &str, value: i16, trend: i8) -> Reading {
     Reading {
         short: Text::new(format!("mrp-short-{id}")),
-        value: Text::new("mrp-number").number("n", value),
+        value: Text::new("mrp-number").amount("n", value),
         help: Text::new(format!("mrp-help-{id}")),
         trend,
     }
@@ -124,13 +126,13 @@ fn terror(look: &Look, place: i16) -> Vec<Token> {
         let (level, (sign, state)) = (kind / 4 + 1, BOXES[(kind % 4) as usize]);
         let count = look.at2("tg", place, kind);
         if kind % 4 == 0 && count > 1 {
-            let help = Text::new("mrp-token-terrors").number("level", level).number("count", count);
+            let help = Text::new("mrp-token-terrors").amount("level", level).amount("count", count);
             out.push(Token { spot: at(kind), ..token(format!("{count}T{level}"), "terror", help) });
             continue;
         }
         for _ in 0..count {
             let help = Text::new("mrp-token-terror")
-                .number("level", level)
+                .amount("level", level)
                 .text("box", Text::new(format!("mrp-box-{state}")));
             out.push(Token { spot: at(kind), ..token(format!("T{level}{sign}"), "terror", help) });
         }
@@ -141,7 +143,7 @@ fn terror(look: &Look, place: i16) -> Vec<Token> {
 /// Such as "B" or "2B"; None if there are none.
 fn counted(count: i16, sign: &str, kind: &'static str, key: &'static str) -> Option<Token> {
     let sign = if count == 1 { sign.to_owned() } else { format!("{count}{sign}") };
-    (count > 0).then(|| token(sign, kind, Text::new(key).number("count", count)))
+    (count > 0).then(|| token(sign, kind, Text::new(key).amount("count", count)))
 }
 
 /// Civil wars and ceasefires. Those without peacekeepers and Iran Influence are counted: "2B", "BI", "b", "bK".
@@ -173,7 +175,7 @@ fn region(look: &Look, r: i16) -> Plaque {
                 _ => ("\u{2212}", Text::new("mrp-token-rogue-ap").word("ap", words::signed(-1))),
             };
             let spot = Some(rogue_spot(slot));
-            let help = help.number("level", level);
+            let help = help.amount("level", level);
             tokens.push(Token { spot, ..token(format!("S{level}{armed}{ap}"), "rogue", help) });
         }
     }
@@ -192,7 +194,7 @@ fn region(look: &Look, r: i16) -> Plaque {
         let (counters, base) = (look.at2("counters", peer, r), look.at2("base", peer, r));
         if counters + base > 0 {
             let text = format!("{sign}{}{}", counters, if base > 0 { "\u{25a0}" } else { "" });
-            tokens.push(token(text, kind, Text::new(key).number("count", counters).number("base", base)));
+            tokens.push(token(text, kind, Text::new(key).amount("count", counters).amount("base", base)));
         }
     }
     let mut single = |holds: bool, sign: &str, kind: &'static str, key: &'static str| {
@@ -213,7 +215,7 @@ fn region(look: &Look, r: i16) -> Plaque {
         tokens.push(token(
             format!("F{count}"),
             "footprint",
-            Text::new("mrp-token-footprint").number("count", count),
+            Text::new("mrp-token-footprint").amount("count", count),
         ));
     }
     let align = look.at("align", r);
@@ -223,7 +225,7 @@ fn region(look: &Look, r: i16) -> Plaque {
             reading("stability", look.at("stab", r), 0),
         ],
         dots: Some((look.at("rc", r).clamp(0, 4) as u8, 4)),
-        dots_help: Some(Text::new("mrp-dots-crisis").number("n", look.at("rc", r))),
+        dots_help: Some(Text::new("mrp-dots-crisis").amount("n", look.at("rc", r))),
         tokens,
         mood: Some((align - 3).clamp(0, 5).min(4) as u8),
     }
@@ -251,16 +253,24 @@ fn peer(look: &Look, peer: i16) -> Plaque {
     }
 }
 
+/// How far core support moves Approval toward 40 %; None if it does not.
+fn core_support(look: &Look) -> Option<Text> {
+    let gap = words::percent(look.one("pa")) - CORE;
+    let most = words::PERCENT_OF_BOX * look.p.constant("core_support", look.one("pr"));
+    let percent = gap.abs().min(most);
+    (percent > 0).then(|| Text::new("mrp-note-approval").amount("core", percent))
+}
+
 /// The main tracks, with the meaning of their current boxes.
 fn tracks(look: &Look) -> Gauges {
-    let number = |key: &'static str, n: i16| Some(Text::new(key).word("n", words::signed(n.into())));
-    let core = look.p.constant("core_support", look.one("pr"));
-    let mut approval =
-        gauge(look, "approval", "pa", Some(Text::new("mrp-note-approval").number("core", core)));
+    // What adds nothing is not mentioned.
+    let number =
+        |key: &'static str, n: i16| (n != 0).then(|| Text::new(key).word("n", words::signed(n.into())));
+    let slant = words::PERCENT_OF_BOX * look.p.constant("slant", look.one("mr"));
+    let mut approval = gauge(look, "approval", "pa", core_support(look));
     // Only the current box has room for a percent sign.
     let sign = |n| if n == look.one("pa") { "mrp-box-percent" } else { "mrp-number" };
-    approval.boxes = (0..=26).map(|n| Text::new(sign(n)).number("n", words::percent(n))).collect();
-    let slant = look.p.constant("slant", look.one("mr"));
+    approval.boxes = (0..=26).map(|n| Text::new(sign(n)).amount("n", words::percent(n))).collect();
     let opinion = look.p.constant("opinion_mod", look.one("wo"));
     let cabinet = look.p.constant("cabinet_ap", look.one("ce"));
     let economy = look.at("soe", 13);
@@ -334,7 +344,7 @@ fn band(sum: i16) -> usize {
 
 /// The result of a sum.
 pub(super) fn evaluation_words(sum: i16) -> Text {
-    Text::new(format!("mrp-eval-{}", band(sum) + 1)).number("sum", sum)
+    Text::new(format!("mrp-eval-{}", band(sum) + 1)).amount("sum", sum)
 }
 
 fn evaluation(look: &Look) -> Gauge {

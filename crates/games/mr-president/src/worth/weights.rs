@@ -35,18 +35,26 @@ vars!(
     control,
     counters,
     cwn,
+    darpa,
     dc,
     edge,
+    emergency_left,
+    fni,
     footprint,
+    free_military,
     friend,
     ft_on,
     goodwill,
     hs,
+    iran_israel,
     ldi,
     level,
     lp,
     mr,
     multi,
+    must_intel,
+    no_nuke,
+    nobel,
     nuke,
     opponent,
     pa,
@@ -63,6 +71,8 @@ vars!(
     scandal,
     scenario,
     soe,
+    spy_next,
+    spy_rest,
     stab,
     status,
     t,
@@ -70,13 +80,20 @@ vars!(
     trade,
     turn,
     un,
+    un_troops,
     uni,
+    unit_at,
     uns,
+    uns_iran,
+    war_att,
+    war_def,
     war_friend,
     war_kind,
     war_status,
+    war_surprise,
     war_us,
     wo,
+    wor_react,
 );
 
 /// Indexes of these members in their vars. Peers, and the economies after them, are numbered from 11, nations from 9.
@@ -272,4 +289,28 @@ fn powers(at: &Position) -> f32 {
         sum += 0.08 * (4.0 - s.n(v.edge + track));
     }
     sum + 0.25 * s.sum(v.cap + 7 * US, 7)
+}
+
+/// What [`weigh`] leaves out, because it matters little or only for a while. It tells whether an outcome is good or bad.
+pub(super) fn besides(state: &State) -> f32 {
+    let at = Position { s: state, v: Vars::get(), trends: Trends::get() };
+    let (s, v) = (&at, at.v);
+    let lasting =
+        s.n(v.nobel) + 0.4 * s.sum(v.darpa, 7) + 0.3 * s.n(v.emergency_left) + 0.2 * s.sum(v.unit_at, 128);
+    let passing = 0.5 * s.n(v.free_military) + 0.3 * s.sum(v.no_nuke, 2) - 0.2 * s.n(v.wor_react);
+    let watched =
+        0.2 * s.sum(v.fni, REGIONS) + 0.3 * s.sum(v.un_troops, REGIONS) - 0.1 * s.sum(v.must_intel, 9);
+    let spied = 0.3 * s.sum(v.spy_next, 2) + 0.6 * s.sum(v.spy_rest, 2);
+    let iran = 0.3 * s.n(v.iran_israel) + 0.2 * s.sum(v.uns_iran, REGIONS);
+    let mut sum = lasting + passing + watched - spied - iran;
+    for war in (0..5).filter(|&war| s.i(v.war_kind + war) >= 0) {
+        let lead = 0.3 * (s.n(v.war_att + war) - s.n(v.war_def + war));
+        sum += match s.i(v.war_us + war).max(s.i(v.war_friend + war)) {
+            1 => lead,
+            2 => -lead,
+            _ => 0.0,
+        };
+        sum -= 0.3 * s.n(v.war_surprise + war);
+    }
+    sum
 }
