@@ -93,11 +93,16 @@ pub(crate) const SMALL: f32 = 0.02;
 /// Whether each row of a prepared roll, or of the die that lies there, is good or bad for the president, by what it changes. If nothing
 /// that is weighed changes in any row, the order of the rows says it for the president's own rolls.
 pub(crate) fn tones(state: &State) -> Vec<i8> {
+    tones_of(state, &worth::rows(state))
+}
+
+/// The same, given what each row changes.
+pub(crate) fn tones_of(state: &State, rows: &[Option<f32>]) -> Vec<i8> {
     let p = program();
     let Some(number) = state.roll.roll else { return Vec::new() };
     let roll = &p.rolls[usize::from(number)];
     let tone = |worth: f32| if worth.abs() < SMALL { 0 } else { worth.signum() as i8 };
-    let judged: Vec<i8> = worth::rows(state).into_iter().map(|worth| worth.map_or(0, tone)).collect();
+    let judged: Vec<i8> = rows.iter().map(|worth| worth.map_or(0, tone)).collect();
     let is_own = roll.newcomer || roll.check || state.in_action && !p.procs[usize::from(roll.proc)].others;
     if is_own && judged.iter().all(|tone| *tone == 0) {
         return by_order(roll, state.roll.column.into());
@@ -112,7 +117,7 @@ pub(crate) fn is_empty(row: &Row, column: usize) -> bool {
 }
 
 /// Rows before one without effect are good, rows after it are bad.
-fn by_order(roll: &Roll, column: usize) -> Vec<i8> {
+pub(crate) fn by_order(roll: &Roll, column: usize) -> Vec<i8> {
     let first = roll.rows.iter().position(|row| is_empty(row, column));
     let last = roll.rows.iter().rposition(|row| is_empty(row, column));
     (0..roll.rows.len())

@@ -295,7 +295,15 @@ pub(crate) struct Again {
 }
 
 pub(crate) fn again(state: &State) -> Again {
-    let (tones, rows) = (odds::tones(state), rows(state));
+    let rows = rows(state);
+    let tones = odds::tones_of(state, &rows);
+    let worth = |row: usize| rows[row].unwrap_or(0.0);
+    let now = usize::from(state.roll.row);
+    again_by(state, &tones, &|row| worth(row) > worth(now) + odds::SMALL)
+}
+
+/// The same, given whether the rows are good, and which of two equally good ones is better.
+fn again_by(state: &State, tones: &[i8], is_better: &dyn Fn(usize) -> bool) -> Again {
     let sides = f32::from(program().rolls[usize::from(state.roll.roll.expect("a die lies there"))].sides);
     let now = usize::from(state.roll.row);
     // A highest face with an effect of its own is a bad one.
@@ -305,18 +313,21 @@ pub(crate) fn again(state: &State) -> Again {
         let count: u8 = faces.filter(|(row, _)| suits(*row)).filter_map(|(_, faces)| Some(faces?.1)).sum();
         f32::from(count) / sides
     };
-    let worth = |row: usize| rows[row].unwrap_or(0.0);
-    let is_better = |row: usize| {
-        is_highest
-            || tones[row] > tones[now]
-            || tones[row] == tones[now] && worth(row) > worth(now) + odds::SMALL
-    };
+    let better =
+        |row: usize| is_highest || tones[row] > tones[now] || tones[row] == tones[now] && is_better(row);
     Again {
-        better: (share(&is_better) * 100.0).round() as u8,
+        better: (share(&better) * 100.0).round() as u8,
         good: share(&|row| tones[row] > 0),
         bad: share(&|row| tones[row] < 0),
         tone: if is_highest { -1 } else { tones[now] },
     }
+}
+
+/// Whether to roll again while looking ahead: by the order of the rows, which takes less time.
+fn rolls_again(state: &State) -> bool {
+    let roll = &program().rolls[usize::from(state.roll.roll.expect("a die lies there"))];
+    let tones = odds::by_order(roll, state.roll.column.into());
+    again_by(state, &tones, &|_| false).worth(state) > 0.0
 }
 
 /// A reroll is worth an AP if the die fell badly and many results are better.
@@ -324,11 +335,16 @@ fn reroll(state: &State, act: Act) -> f32 {
     if act != Act::Reroll {
         return 0.0;
     }
-    let again = again(state);
-    match again.tone {
-        1 => -1.0,
-        0 => 1.6 * again.good - 1.2 * again.bad - weights::ap_worth(state),
-        _ => 1.2 * (1.0 - again.bad) + 1.6 * again.good - weights::ap_worth(state),
+    again(state).worth(state)
+}
+
+impl Again {
+    fn worth(&self, state: &State) -> f32 {
+        match self.tone {
+            1 => -1.0,
+            0 => 1.6 * self.good - 1.2 * self.bad - weights::ap_worth(state),
+            _ => 1.2 * (1.0 - self.bad) + 1.6 * self.good - weights::ap_worth(state),
+        }
     }
 }
 
@@ -381,7 +397,7 @@ fn settle(mut ahead: State, chance: &mut Sampled, depth: u8) -> f32 {
         match ahead.wait {
             Wait::Nothing | Wait::Over | Wait::Menu => break,
             Wait::Reroll => {
-                let again = if reroll(&ahead, Act::Reroll) > 0.0 { Act::Reroll } else { Act::Keep };
+                let again = if rolls_again(&ahead) { Act::Reroll } else { Act::Keep };
                 let Ok(()) = Machine::alone(&mut ahead, chance, &mut NoLog).decide(again);
             }
             _ => {

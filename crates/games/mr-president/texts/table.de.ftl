@@ -236,7 +236,7 @@ mrp-ask-spend = Wie viele AP?
 mrp-ask-choose = Was wählst du?
 mrp-ask-pick = Welche?
 mrp-ask-reroll = { $total } gewürfelt: behalten?
-mrp-ask-reroll-with = { $natural } gewürfelt, { $bonus } = { $total }: behalten?
+mrp-rolled-with = { $natural }, { $bonus } = { $total }
 mrp-ask-reroll-row = Ergebnis: { $row }. Ein neuer Wurf kostet 1 deiner { $ap } AP und gilt dann.
 mrp-group-segment = Dieser Abschnitt
 mrp-do-forgo = Auf eine Aktion verzichten

@@ -236,7 +236,7 @@ mrp-ask-spend = How many AP?
 mrp-ask-choose = What do you choose?
 mrp-ask-pick = Which one?
 mrp-ask-reroll = Rolled { $total }: keep this roll?
-mrp-ask-reroll-with = Rolled { $natural }, { $bonus } = { $total }: keep this roll?
+mrp-rolled-with = { $natural }, { $bonus } = { $total }
 mrp-ask-reroll-row = Result: { $row }. Another roll costs 1 of your { $ap } AP and then stands.
 mrp-group-segment = This segment
 mrp-do-forgo = Forgo an action

@@ -108,11 +108,15 @@ fn question(look: &Look) -> (Text, Option<Text>) {
         }
         Wait::Reroll => {
             let view = look.s.roll;
+            let ask = Text::new("mrp-ask-reroll");
             let question = match view.bonus {
-                0 => Text::new("mrp-ask-reroll"),
-                bonus => Text::new("mrp-ask-reroll-with").word("bonus", words::signed(bonus.into())),
+                0 => ask.amount("total", view.total),
+                bonus => {
+                    let sum = Text::new("mrp-rolled-with").amount("natural", view.natural);
+                    let sum = sum.word("bonus", words::signed(bonus.into()));
+                    ask.text("total", sum.amount("total", view.total))
+                }
             };
-            let question = question.amount("natural", view.natural).amount("total", view.total);
             let row = words::result(&view);
             (question, Some(Text::new("mrp-ask-reroll-row").text("row", row).amount("ap", ap)))
         }

@@ -1,11 +1,11 @@
 //! Outcomes are judged by what they change, and hints follow from that.
 
-use kernel::{Insight, Seat};
-use mr_president::Act;
-use scene::{Choice, Shown};
+use kernel::{FastRng, Game, Insight, NoLog, Seat, Turn, Viewer};
+use mr_president::{Act, MrPresident, Options, Wait};
+use scene::{Choice, Lang, Shown};
 
 use crate::common::Desk;
-use crate::kit::{english, scene};
+use crate::kit::{english, say, scene};
 
 fn choice(desk: &Desk, act: &str) -> Choice {
     let all = scene(desk).prompt.choices;
@@ -131,4 +131,37 @@ fn the_first_focus_is_where_a_success_counts_most() {
         reason(&desk, &best),
         "a success counts most here now: \u{2212}1 Domestic Crisis; at 0 instead +2 AP."
     );
+}
+
+/// Every choice has a reason in a whole sentence, and a share of rolls is named only where a die is thrown.
+#[test]
+fn every_reason_is_a_sentence() {
+    let game = MrPresident::new(&Options::default(), 1).unwrap();
+    let (mut with, mut without) = (0, 0);
+    for round in 0..3 {
+        let mut rng = FastRng::of_game(1801, round);
+        let Ok(mut state) = game.start(&mut rng, &mut NoLog);
+        for _ in 0..150 {
+            let Turn::Decide(_) = game.turn(&state) else { break };
+            let prompt = game.picture(&state, Viewer::Seat(Seat(0))).prompt;
+            let is_answer = !matches!(state.wait, Wait::Menu | Wait::Reroll | Wait::RerollDie);
+            for choice in prompt.choices.iter().take(4) {
+                let why =
+                    game.reason(&state, Seat(0), choice.act.parse().unwrap()).expect("there is a reason");
+                for lang in Lang::ALL {
+                    let said = say(lang, &why);
+                    assert!(said.ends_with('.'), "{lang}: {said}");
+                }
+                let is_rolled = why.key == "mrp-why-brings";
+                if is_answer && is_rolled && !choice.outcomes.is_empty() {
+                    let percent = english(&why).split_whitespace().nth(1).unwrap().parse::<u16>().unwrap();
+                    assert!(choice.outcomes.iter().any(|one| one.odds / 10 == percent), "{why:?}");
+                }
+                *if is_rolled { &mut with } else { &mut without } += 1;
+            }
+            let act = kernel::pick(&game, &state, Seat(0), &mut rng).expect("somebody decides");
+            let Ok(()) = game.play(&mut state, Seat(0), act, &mut rng, &mut NoLog);
+        }
+    }
+    assert!(with > 20 && without > 100, "{with} with a roll, {without} without");
 }
