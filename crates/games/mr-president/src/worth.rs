@@ -185,7 +185,7 @@ fn copy_to_try(state: &State) -> State {
 pub(crate) struct Foreseen {
     /// Improvements, most valuable first.
     pub gains: Vec<Change>,
-    /// It makes something worse.
+    /// It makes something worse, and nothing else is to come.
     pub harms: bool,
     /// If it leads to a roll: in how many percent of rolls it brings just this; 0 if no roll brings anything.
     pub percent: Option<u8>,
@@ -194,7 +194,7 @@ pub(crate) struct Foreseen {
 pub(crate) fn foreseen(state: &State, act: Act) -> Foreseen {
     let floor = floor(state);
     let start = copy_to_try(state);
-    let (mut ahead, mut act, mut percent) = (start.clone(), act, None);
+    let (mut ahead, mut act, mut percent, mut is_open) = (start.clone(), act, None, false);
     for _ in 0..BREADTH {
         ahead.roll = Default::default();
         let stopped = Machine::within(floor, &mut ahead, &mut odds::Stopper, &mut NoLog).decide(act).is_err();
@@ -212,6 +212,8 @@ pub(crate) fn foreseen(state: &State, act: Act) -> Foreseen {
             break;
         }
         let is_asked = matches!(ahead.wait, Wait::Pick(_) | Wait::Choose(_) | Wait::Spend { .. });
+        // Chance follows that is no roll, such as a counter that is drawn.
+        is_open = stopped;
         let is_done = stopped || !is_asked || ahead.stack.as_slice().len() < floor;
         if is_done || !differences(&start, &ahead).is_empty() {
             break;
@@ -232,7 +234,7 @@ pub(crate) fn foreseen(state: &State, act: Act) -> Foreseen {
     };
     let mut all: Vec<(f32, Change)> =
         differences(&start, &ahead).into_iter().map(|change| (gain(&change), change)).collect();
-    let harms = all.iter().any(|(gain, _)| *gain < 0.0);
+    let harms = !is_open && all.iter().any(|(gain, _)| *gain < 0.0);
     all.retain(|(gain, _)| *gain > 0.0);
     all.sort_by(|a, b| b.0.total_cmp(&a.0));
     Foreseen { gains: all.into_iter().map(|(_, change)| change).collect(), harms, percent }

@@ -7,7 +7,10 @@ mrp-why-bill = { $facts }.
 mrp-why-least = es schadet am wenigsten.
 mrp-why-ratings = diese Werte passen am besten zu diesem Amt.
 mrp-why-reroll = { $percent } % der Würfe sind besser als dieser.
-mrp-why-keep = { $percent } % der Würfe sind besser, und ein neuer kostet 1 AP.
+mrp-why-keep = { $percent ->
+    [0] kein Wurf ist besser
+   *[other] { $percent } % der Würfe sind besser, und ein neuer kostet 1 AP
+}.
 mrp-why-buy = AP verfallen am Jahresende, und es gibt noch zu tun.
 mrp-why-done = hier bleibt nichts Besseres.
 mrp-why-forgo = keine Aktion ist jetzt mehr wert als ein AP.

@@ -7,7 +7,10 @@ mrp-why-bill = { $facts }.
 mrp-why-least = it does the least harm.
 mrp-why-ratings = the ratings suit this office best.
 mrp-why-reroll = { $percent } % of rolls are better than this one.
-mrp-why-keep = { $percent } % of rolls are better, and another one costs 1 AP.
+mrp-why-keep = { $percent ->
+    [0] no roll is better
+   *[other] { $percent } % of rolls are better, and another one costs 1 AP
+}.
 mrp-why-buy = AP are lost at year end, and there is work to do.
 mrp-why-done = nothing better is left here.
 mrp-why-forgo = no action is worth more than an AP now.
