@@ -42,6 +42,10 @@ struct Recording {
     acts: BTreeMap<String, Vec<(u8, String)>>,
     /// For each table: how many acts it had at its first, second, ... acknowledgement.
     acknowledged: BTreeMap<String, Vec<usize>>,
+    /// The line with which the second run of the server begins, and how many acknowledgements of each table its players had heard until
+    /// then. The kill may take away an answer that was sent already.
+    restart: usize,
+    heard_before: BTreeMap<String, usize>,
 }
 
 fn traced(folder: &Path, lines: &Path) -> Option<Served> {
@@ -97,6 +101,10 @@ async fn record(choices: &mut Choices) -> Option<Recording> {
     tokio::time::sleep(choices.between(Duration::from_millis(400), Duration::from_millis(900))).await;
     end(served, "-KILL");
     pairs = all(playing).await;
+    let mut heard_before = BTreeMap::new();
+    for (path, _) in pairs.iter().flat_map(|pair| &pair.acknowledged) {
+        *heard_before.entry(path.clone()).or_default() += 1;
+    }
     let served = traced(&database, &lines[1])?;
     pairs = pairs.into_iter().map(|pair| pair.moved(served.address)).collect();
     pairs = play_for(pairs, choices.between(Duration::from_millis(200), Duration::from_millis(600))).await;
@@ -104,7 +112,9 @@ async fn record(choices: &mut Choices) -> Option<Recording> {
     tokio::time::sleep(Duration::from_millis(1_200)).await;
     pairs = play_for(pairs, choices.between(Duration::from_millis(200), Duration::from_millis(600))).await;
     end(served, "-TERM");
-    let text = lines.map(|lines| std::fs::read_to_string(lines).unwrap()).concat();
+    let texts = lines.map(|lines| std::fs::read_to_string(lines).unwrap());
+    let restart = texts[0].lines().count();
+    let text = texts.concat();
     let events = trace::read(&text, &database);
     let mut acts = BTreeMap::new();
     let mut acknowledged: BTreeMap<String, Vec<usize>> = BTreeMap::new();
@@ -115,7 +125,7 @@ async fn record(choices: &mut Choices) -> Option<Recording> {
         acts.extend(pair.finished);
         acts.insert(pair.path, pair.acts);
     }
-    Some(Recording { events, acts, acknowledged })
+    Some(Recording { events, acts, acknowledged, restart, heard_before })
 }
 
 #[derive(Debug, PartialEq)]
@@ -186,7 +196,11 @@ impl Recording {
                 What::Acknowledge { table } => {
                     let path = format!("/t/{table}");
                     // Ignore a table whose players never learned of its creation.
-                    if let Some((path, counts)) = self.acknowledged.get_key_value(&path) {
+                    let before = self.heard_before.get(&path).copied().unwrap_or_default();
+                    let reached = |n: usize| event.at >= self.restart || n < before;
+                    if let Some((path, counts)) = self.acknowledged.get_key_value(&path)
+                        && reached(heard.get(path.as_str()).copied().unwrap_or_default())
+                    {
                         let n = heard.entry(path).or_default();
                         let count =
                             counts.get(*n).unwrap_or_else(|| panic!("{path} has answered once too often"));
