@@ -24,42 +24,45 @@ const FORM_KIND: &str = "application/x-www-form-urlencoded";
 /// How soon a stream must send its first part.
 const STREAM: Duration = Duration::from_secs(10);
 
-/// Titles of all cards that a viewer sees face up, as they are in the scene.
-fn titles(scene: &Value, found: &mut BTreeSet<String>) {
+/// This field (`title` or `text`) of all cards that a viewer sees face up, as it is in the scene.
+fn faces(scene: &Value, field: &str, found: &mut BTreeSet<String>) {
     match scene {
         Value::Object(fields) => {
             let is_open = fields.get("face_down").is_none_or(|down| *down == Value::Bool(false));
-            if let (Some(title), true, true) = (fields.get("title"), is_open, fields.contains_key("spot")) {
-                found.insert(title.to_string());
+            let is_card = fields.contains_key("spot") && fields.contains_key("title");
+            if let (Some(words), true, true) = (fields.get(field), is_open, is_card) {
+                found.insert(words.to_string());
             }
-            fields.values().for_each(|value| titles(value, found));
+            fields.values().for_each(|value| faces(value, field, found));
         }
-        Value::Array(all) => all.iter().for_each(|value| titles(value, found)),
+        Value::Array(all) => all.iter().for_each(|value| faces(value, field, found)),
         _ => {}
     }
 }
 
-fn seen_by(table: &dyn Hosted, viewer: Viewer) -> BTreeSet<String> {
+fn seen_by(table: &dyn Hosted, viewer: Viewer, field: &str) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    titles(&serde_json::to_value(table.scene(viewer)).unwrap(), &mut found);
+    faces(&serde_json::to_value(table.scene(viewer)).unwrap(), field, &mut found);
     found
+}
+
+/// A text of the scene in both languages, as it stands on a page.
+fn on_pages(table: &dyn Hosted, text: &str) -> [String; 2] {
+    let text: Text = serde_json::from_str(text).expect("a text");
+    let texts = table.title().texts();
+    Lang::ALL.map(|lang| texts.say(lang, &text).replace('&', "&amp;").replace('"', "&quot;"))
 }
 
 /// For each seat, the names of the cards that only it sees, in both languages.
 fn secrets(table: &dyn Hosted) -> Vec<BTreeSet<String>> {
     let seats: Vec<Viewer> = (0..table.players().len()).map(|n| Viewer::Seat(Seat(n as u8))).collect();
-    let texts = table.title().texts();
     seats
         .iter()
         .map(|seat| {
             let others = seats.iter().copied().chain([Viewer::Spectator]).filter(|other| other != seat);
-            let open: BTreeSet<String> = others.flat_map(|other| seen_by(table, other)).collect();
-            let own = seen_by(table, *seat).into_iter().filter(|title| !open.contains(title));
-            let words = own.flat_map(|title| {
-                let title: Text = serde_json::from_str(&title).expect("a title is a text");
-                Lang::ALL.map(|lang| texts.say(lang, &title).replace('&', "&amp;").replace('"', "&quot;"))
-            });
-            words.collect()
+            let open: BTreeSet<String> = others.flat_map(|other| seen_by(table, other, "title")).collect();
+            let own = seen_by(table, *seat, "title").into_iter().filter(|title| !open.contains(title));
+            own.flat_map(|title| on_pages(table, &title)).collect()
         })
         .collect()
 }
@@ -226,21 +229,9 @@ async fn hosted(store: &dyn Store, table: &str) -> Box<dyn Hosted> {
     catalogue::title(&record.game).unwrap().reopen(&record).unwrap_or_else(|_| panic!("{table} replays"))
 }
 
-/// Cards of Manifest Destiny that everybody is asked about by name, whoever holds them, and those that the text of the Supreme Court names
-/// for its holder.
-const ASKED_FOR: [&str; 11] = [
-    "President",
-    "Präsident",
-    "Supreme Court",
-    "Oberster Gerichtshof",
-    "Abraham Lincoln",
-    "Congress",
-    "Kongress",
-    "Lawyer",
-    "Anwalt",
-    "Trustbusters",
-    "Kartellwächter",
-];
+/// Cards of Manifest Destiny that everybody is asked about by name, whoever holds them.
+const ASKED_FOR: [&str; 5] =
+    ["President", "Präsident", "Supreme Court", "Oberster Gerichtshof", "Abraham Lincoln"];
 
 async fn look_into_hands(game: &str, seats: usize, title: &str) {
     let mut siege = Siege::begin().await;
@@ -253,12 +244,13 @@ async fn look_into_hands(game: &str, seats: usize, title: &str) {
         let mut nobody = siege.stranger();
         let usual = everything(&mut siege, &mut nobody, &fresh, game, 0).await;
         let (table, mut people) = open(&mut siege, game, seats).await;
+        let mut now = hosted(&*store, &table).await;
         let (mut held, mut acts, mut tries) = (Vec::new(), 0, 0);
         while acts <= LEAST_ACTS
             || held.iter().filter(|hand: &&BTreeSet<String>| !hand.is_empty()).count() < 2
         {
             act(&mut siege, &*store, &table, &mut people).await;
-            let now = hosted(&*store, &table).await;
+            now = hosted(&*store, &table).await;
             (held, acts) = (secrets(&*now), now.len() as u64);
             tries += 1;
             assert!(tries < MOST_ACTS, "nobody holds cards after {acts} acts");
@@ -274,7 +266,13 @@ async fn look_into_hands(game: &str, seats: usize, title: &str) {
             let page = |(route, _): &&(String, String)| route.starts_with("/t/{table} ");
             let is_common = |words: &str| usual.iter().filter(page).any(|(_, text)| text.contains(words));
             let is_asked_for = |words: &str| ASKED_FOR.contains(&words);
-            for words in foreign.filter(|words| !is_common(words) && !is_asked_for(words)) {
+            // The text of a card that the visitor sees may name others: that of the President names the Spy.
+            let viewer = seat.map_or(Viewer::Spectator, |seat| Viewer::Seat(Seat(seat as u8)));
+            let texts: Vec<String> =
+                seen_by(&*now, viewer, "text").iter().flat_map(|text| on_pages(&*now, text)).collect();
+            let is_named = |words: &str| texts.iter().any(|text| mentions(text, words) > 0);
+            for words in foreign.filter(|words| !is_common(words) && !is_asked_for(words) && !is_named(words))
+            {
                 searched += 1;
                 let before = counts(&usual, words);
                 for (route, count) in counts(&all, words) {
