@@ -34,7 +34,11 @@ fn all(root: &Path, steps: &mut Steps) -> Result<(), String> {
         println!("SKIPPED for want of cargo-deny: {why}");
         steps.skip("licences and sources of dependencies, for want of cargo-deny".to_owned());
     }
-    steps.skip("advisories (cargo deny check advisories, with a database from outside)".to_owned());
+    if deny::has_advisories() {
+        steps.step("advisories", || deny::advisories(root))?;
+    } else {
+        steps.skip("advisories, because their database is not here: cargo deny fetch db".to_owned());
+    }
     let mut missing = Vec::new();
     steps.step("needs", || {
         missing = needs::provide();
@@ -63,13 +67,16 @@ fn all(root: &Path, steps: &mut Steps) -> Result<(), String> {
         variables.push(("RESOLUTE_SKIP", skip.join(",")));
     }
     // This also builds the program, once, with the features that tests need. Clippy has already compiled examples and benchmarks.
-    let mut repeated = Vec::new();
+    let mut remarks = testing::Remarks::default();
     let result = steps.step("tests", || {
-        repeated = testing::run(root, &variables)?;
+        remarks = testing::run(root, &variables)?;
         Ok(())
     });
-    for test in repeated {
+    for test in remarks.repeated {
         steps.note(format!("{test} passed only when run again"));
+    }
+    for what in remarks.skipped {
+        steps.skip(what);
     }
     result
 }

@@ -2,6 +2,9 @@
 
 use std::time::{Duration, Instant};
 
+/// A check that takes longer is run less often.
+const LONGEST: Duration = Duration::from_secs(30 * 60);
+
 #[derive(Default)]
 pub struct Steps {
     done: Vec<(&'static str, Duration, bool)>,
@@ -48,6 +51,9 @@ impl Steps {
                 format!("All {} steps passed in {:.0} seconds.", self.done.len(), total.as_secs_f64())
             }
         };
+        if total > LONGEST && failed.is_none() {
+            out += " NOTE: it took longer than 30 minutes.";
+        }
         for note in &self.notes {
             out += &format!(" NOTE: {note}.");
         }
@@ -71,6 +77,8 @@ mod tests {
         assert!(steps.summary().ends_with("seconds. NOTE: one passed only when run again."));
         steps.skip("the terminal, for want of tmux".to_owned());
         assert!(steps.summary().ends_with("NOT tested: the terminal, for want of tmux."));
+        steps.done.push(("long", LONGEST, true));
+        assert!(steps.summary().contains("NOTE: it took longer than 30 minutes."));
         assert_eq!(steps.step("tests", || Err("one failed".to_owned())), Err("tests: one failed".to_owned()));
         assert!(steps.summary().contains("Stopped at: tests."));
         assert!(!steps.summary().contains("passed in"));

@@ -14,17 +14,29 @@ const ALL: [&str; 5] = ["test", "--workspace", "--locked", "--tests", "--no-fail
 const WHOLE_PROGRAM: [&str; 4] = ["browser", "attack", "crash", "fuzz"];
 /// How cargo's message about a failed test program begins.
 const FAILED_PROGRAM: &str = "to rerun pass `";
+/// What a test says that skips something for want of a program.
+const NOT_INSTALLED: &str = "it is not installed";
 /// If more tests fail than this, it is not an accident.
 const MOST_REPEATED: usize = 3;
 /// How often to check whether cargo has ended.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// Runs every test. Returns the tests of the whole program that passed only when they were repeated on their own.
-pub fn run(root: &Path, variables: &[(&str, String)]) -> Result<Vec<String>, String> {
-    let output = match passed(root, variables)? {
-        Run::Passed => return Ok(Vec::new()),
-        Run::Failed(output) => output,
-    };
+/// What a reader should know although all tests passed.
+#[derive(Default)]
+pub struct Remarks {
+    /// Tests of the whole program that passed only when they were repeated on their own.
+    pub repeated: Vec<String>,
+    /// What tests skipped, and why: this machine does not let them trace, mount or measure.
+    pub skipped: Vec<String>,
+}
+
+/// Runs every test.
+pub fn run(root: &Path, variables: &[(&str, String)]) -> Result<Remarks, String> {
+    let (has_passed, output) = output_of_tests(root, variables)?;
+    let skipped = skipped_tests(&output);
+    if has_passed {
+        return Ok(Remarks { repeated: Vec::new(), skipped });
+    }
     let failed = failed_tests(&output);
     let programs = failed_programs(&output);
     let is_whole =
@@ -41,7 +53,7 @@ pub fn run(root: &Path, variables: &[(&str, String)]) -> Result<Vec<String>, Str
     words.extend(["--", "--exact", "--test-threads", "1"]);
     words.extend(failed.iter().map(String::as_str));
     cargo::run(root, &words, variables)?;
-    Ok(failed)
+    Ok(Remarks { repeated: failed, skipped })
 }
 
 /// One more than the number of cores, because browser tests mostly wait for animations.
@@ -49,13 +61,8 @@ fn test_threads() -> usize {
     std::thread::available_parallelism().map_or(2, usize::from) + 1
 }
 
-enum Run {
-    Passed,
-    /// With its output.
-    Failed(Vec<String>),
-}
-
-fn passed(root: &Path, variables: &[(&str, String)]) -> Result<Run, String> {
+/// Whether all tests passed, and what they printed.
+fn output_of_tests(root: &Path, variables: &[(&str, String)]) -> Result<(bool, Vec<String>), String> {
     println!("$ cargo {}", ALL.join(" "));
     let mut cargo = cargo::command(root);
     cargo
@@ -92,7 +99,17 @@ fn passed(root: &Path, variables: &[(&str, String)]) -> Result<Run, String> {
         Some(status) => status,
         None => child.wait().map_err(|error| format!("cannot wait for cargo: {error}"))?,
     };
-    Ok(if status.success() { Run::Passed } else { Run::Failed(output) })
+    Ok((status.success(), output))
+}
+
+/// What tests say of themselves when they skip something. Missing programs are told once, before the tests.
+fn skipped_tests(output: &[String]) -> Vec<String> {
+    let what = |line: &String| Some(line.split_once("SKIPPED: ")?.1.to_owned());
+    let mut all: Vec<String> =
+        output.iter().filter_map(what).filter(|what| !what.contains(NOT_INSTALLED)).collect();
+    all.sort();
+    all.dedup();
+    all
 }
 
 fn failed_tests(output: &[String]) -> Vec<String> {
@@ -117,6 +134,17 @@ fn failed_programs(output: &[String]) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_was_skipped_is_told_once() {
+        let output = [
+            "SKIPPED: power cuts: strace may not trace here",
+            "test power_cut ... SKIPPED: power cuts: strace may not trace here",
+            "SKIPPED: a test with tmux: it is not installed",
+        ]
+        .map(str::to_owned);
+        assert_eq!(skipped_tests(&output), ["power cuts: strace may not trace here"]);
+    }
 
     #[test]
     fn failed_tests_and_their_programs_are_found() {

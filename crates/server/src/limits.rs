@@ -49,6 +49,8 @@ pub enum By {
     Guess(IpAddr, KeyHash),
     /// Requests with one session.
     Session(KeyHash),
+    /// What a person may still do when others have used up what their address may do.
+    Reserve(PersonId),
     /// A device on which the owner of an account has signed in before.
     KnownDevice(KeyHash),
 }
@@ -92,17 +94,30 @@ const ADDRESS: [Limit; 13] = [
 ];
 
 /// Per person. No count is shared by all players of a table, because one of them could use it up.
-const CLOSE: [Limit; 6] = [
+const PERSON: [Limit; 7] = [
     Limit { what: What::KnownPage, burst: 400.0, rate: 80.0 },
     Limit { what: What::Act, burst: 120.0, rate: 20.0 },
+    Limit { what: What::Frames, burst: 60.0, rate: 5.0 },
     Limit { what: What::Talk, burst: 20.0, rate: 1.0 },
     Limit { what: What::Call, burst: 30.0, rate: 0.2 },
     Limit { what: What::Watch, burst: 60.0, rate: 5.0 },
     Limit { what: What::Spectator, burst: 30.0, rate: 1.0 },
 ];
 
+/// Per person, as long as the count of their address is used up. Enough to play on.
+const RESERVE: [Limit; 5] = [
+    Limit { what: What::KnownPage, burst: 120.0, rate: 4.0 },
+    Limit { what: What::Act, burst: 40.0, rate: 2.0 },
+    Limit { what: What::Frames, burst: 20.0, rate: 0.5 },
+    Limit { what: What::Talk, burst: 10.0, rate: 0.2 },
+    Limit { what: What::Spectator, burst: 5.0, rate: 0.1 },
+];
+
 /// Password attempts for one account.
 const GUESSES: [Limit; 1] = [Limit { what: What::SignIn, burst: 10.0, rate: 0.05 }];
+
+/// Per session. `KnownPage` limits how often a session is looked up that may have ended.
+const SESSION: [Limit; 2] = [GUESSES[0], Limit { what: What::KnownPage, burst: 400.0, rate: 80.0 }];
 
 /// Maximum number of buckets. When there are more, full buckets are dropped. If that is not enough, so is the half that has most left.
 const BUCKETS: usize = 100_000;
@@ -139,8 +154,10 @@ fn limit(what: What, by: By, quotas: Quotas) -> Option<Limit> {
     }
     let list: &[Limit] = match by {
         By::Address(_) => &ADDRESS,
-        By::Person(_) => &CLOSE,
-        By::Guess(..) | By::Session(_) | By::KnownDevice(_) => &GUESSES,
+        By::Person(_) => &PERSON,
+        By::Reserve(_) => &RESERVE,
+        By::Session(_) => &SESSION,
+        By::Guess(..) | By::KnownDevice(_) => &GUESSES,
     };
     list.iter().find(|limit| limit.what == what).copied()
 }
@@ -168,6 +185,13 @@ impl Limits {
 
     pub fn count(&self, what: What, by: By) -> Result<(), HttpError> {
         if self.spend(what, by, 1) { Ok(()) } else { Err(HttpError::TooMany) }
+    }
+
+    /// Counts what a known person does: by person first, so that whoever does it too often uses up nothing of the others at their address.
+    /// If the others have used it up, the person's own reserve counts.
+    pub fn count_person(&self, what: What, person: PersonId, address: IpAddr) -> Result<(), HttpError> {
+        self.count(what, By::Person(person))?;
+        self.count(what, By::Address(address)).or_else(|_| self.count(what, By::Reserve(person)))
     }
 
     /// Counts something that is about to be stored for somebody at this address.

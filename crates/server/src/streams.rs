@@ -12,12 +12,15 @@ use crate::limits::household;
 
 /// A whole school may be behind one address.
 const OF_HOUSEHOLD: usize = 256;
+/// The same for people at tables where they play. They are counted by themselves, so that those who look on cannot use up their places.
+const OF_PLAYERS: usize = 1_024;
 /// Every open page of a table has a stream.
 const OF_PERSON: usize = 32;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Whose {
     Household(IpAddr),
+    Players(IpAddr),
     Person(PersonId),
 }
 
@@ -37,16 +40,19 @@ impl StreamLimit {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// `plays` is whether the person plays at the table. Players are only limited as persons, so that strangers behind the same address
-    /// cannot use up their places.
+    /// `plays` is whether the person plays at the table.
     pub fn take(
         self: &Arc<StreamLimit>,
         address: IpAddr,
         person: Option<PersonId>,
         plays: bool,
     ) -> Result<StreamPermit, HttpError> {
-        let most = if plays { usize::MAX } else { OF_HOUSEHOLD };
-        let household = (Whose::Household(household(address)), most);
+        let address = household(address);
+        let household = if plays {
+            (Whose::Players(address), OF_PLAYERS)
+        } else {
+            (Whose::Household(address), OF_HOUSEHOLD)
+        };
         let person = person.map(|person| (Whose::Person(person), OF_PERSON));
         let mut open = self.open();
         let mut all = [household].into_iter().chain(person);
@@ -95,9 +101,17 @@ mod tests {
         open.extend((OF_PERSON..OF_HOUSEHOLD).map(|_| limit.take(here, None, false).unwrap()));
         assert!(matches!(limit.take(here, Some(bert), false), Err(HttpError::TooMany)));
         assert!(limit.take(there, Some(bert), false).is_ok());
-        assert!(limit.take(here, Some(bert), true).is_ok(), "who plays at the table");
-        open.pop();
-        assert!(limit.take(here, Some(bert), false).is_ok());
+        open.extend(
+            (0..OF_PERSON).map(|_| limit.take(here, Some(bert), true).expect("who plays at the table")),
+        );
+        assert!(matches!(limit.take(here, Some(bert), true), Err(HttpError::TooMany)), "as any person");
+        let more = (OF_PERSON..OF_PLAYERS).map(|_| limit.take(here, Some(PersonId::random()), true).unwrap());
+        open.extend(more);
+        let next = limit.take(here, Some(PersonId::random()), true);
+        assert!(matches!(next, Err(HttpError::TooMany)), "players have a bound, too");
+        assert!(matches!(limit.take(here, None, false), Err(HttpError::TooMany)));
+        open.remove(OF_PERSON);
+        assert!(limit.take(here, None, false).is_ok(), "players take no place of those who look on");
         drop(open);
         assert!(limit.open().is_empty(), "nothing is remembered of those who have gone");
     }

@@ -37,7 +37,7 @@ pub use decks::Deck;
 pub use error::{Entity, Result, StoreError, Unfit};
 pub use housekeeping::{CleanupOptions, CleanupReport, clean_up};
 pub use ids::{DeckId, NoId, PersonId, TableId, Token};
-pub use people::{Account, Login, Person};
+pub use people::{Account, AccountChange, Login, Person};
 pub use retention::{AgingTable, RetentionAction, RetentionPolicy, SILENT_DAYS};
 pub use room::{Full, Quotas, Room};
 pub use sqlite::{Copied, ServerLock, Vacuumed, backup, restore, sqlite_file, vacuum};
@@ -246,21 +246,13 @@ pub trait Store: Send + Sync {
 
     async fn close_session(&self, token: &Token) -> Result<()>;
 
-    /// Signs the person out on every device.
-    async fn close_sessions_of(&self, person: PersonId) -> Result<()>;
-
     /// Deletes expired sessions and returns how many there were.
     async fn sweep_sessions(&self, now: Millis) -> Result<u64>;
 
-    /// Gives a person an account, or changes the login name or password of their account. `was` is the hash of the password so far, `None`
-    /// for a guest. Fails with [`StoreError::AccountChanged`] if that is no longer true.
-    async fn attach_account(
-        &self,
-        person: PersonId,
-        login: &Login,
-        was: Option<&str>,
-        phc: &str,
-    ) -> Result<()>;
+    /// Gives a person an account, or changes the login name or password of their account. Fails with [`StoreError::AccountChanged`] if the
+    /// password has been changed in the meantime. A new password signs the person out on every device, because somebody else may know the
+    /// old one or have the guest's cookie, and opens a session for the device that changed it.
+    async fn change_account(&self, person: PersonId, change: AccountChange) -> Result<Option<Token>>;
 
     async fn account(&self, login: &Login) -> Result<Account>;
 

@@ -30,6 +30,8 @@ pub const TABLES_PER_PERSON: u64 = 500;
 pub const BYTES_PER_PERSON: u64 = 64 << 20;
 /// Maximum number of decks per person.
 pub const MAX_DECKS: usize = 100;
+/// Maximum number of sessions that one person has by signing in. The ones that expire first are closed.
+pub const MAX_SESSIONS: i64 = 64;
 /// Maximum number of people at one seat besides its holder.
 pub const MAX_MEMBERS: usize = 11;
 /// Maximum number of tables or lines of chat in one answer.

@@ -32,6 +32,20 @@ pub struct Account {
     pub phc: String,
 }
 
+/// What an account is to be from now on.
+#[derive(Clone, PartialEq, Eq)]
+pub struct AccountChange {
+    pub login: Login,
+    /// The hash of the password so far; `None` for a guest.
+    pub was: Option<String>,
+    /// The hash of the password from now on.
+    pub phc: String,
+    /// The person's name from now on, if it changes.
+    pub name: Option<String>,
+    /// When the session expires that a new password opens.
+    pub expires: Millis,
+}
+
 impl std::fmt::Debug for Account {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Account({}, {:?})", self.person, self.login)

@@ -14,9 +14,9 @@ use crate::query::tables::{Append, Columns};
 use crate::query::{ageing, decks, leaving, lists, people, room, seats, secrets, tables, talk, teams};
 use crate::sql::{Job, SqlTransaction};
 use crate::{
-    Account, AgingTable, Change, ChatLine, Created, Deck, DeckId, Holder, Listing, Login, Millis,
-    NewChatLine, NewTable, Overdue, Page, Person, PersonId, Quotas, RetentionAction, RetentionPolicy, Room,
-    SeatOccupant, Since, Snapshot, Store, Stored, Successor, Summary, TableId, TableList, Times, Token,
+    Account, AccountChange, AgingTable, Change, ChatLine, Created, Deck, DeckId, Holder, Listing, Login,
+    Millis, NewChatLine, NewTable, Overdue, Page, Person, PersonId, Quotas, RetentionAction, RetentionPolicy,
+    Room, SeatOccupant, Since, Snapshot, Store, Stored, Successor, Summary, TableId, TableList, Times, Token,
 };
 
 /// How many changes a follower may lag behind before it must reload what it shows.
@@ -309,10 +309,6 @@ impl<E: Engine> Store for Shared<E> {
         self.write(move |w| Box::pin(async move { people::close_session(w, &token).await })).await
     }
 
-    async fn close_sessions_of(&self, person: PersonId) -> Result<()> {
-        self.write(move |w| Box::pin(people::close_sessions_of(w, person))).await
-    }
-
     async fn add_deck(&self, deck: Deck) -> Result<DeckId> {
         limits::deck(&deck)?;
         let quotas = self.2;
@@ -348,19 +344,12 @@ impl<E: Engine> Store for Shared<E> {
         self.write(move |w| Box::pin(people::sweep_sessions(w, now))).await
     }
 
-    async fn attach_account(
-        &self,
-        person: PersonId,
-        login: &Login,
-        was: Option<&str>,
-        phc: &str,
-    ) -> Result<()> {
-        limits::text("password", phc, limits::MAX_PREFERENCES)?;
-        let (login, was, phc) = (login.clone(), was.map(str::to_owned), phc.to_owned());
-        self.write(move |w| {
-            Box::pin(async move { people::attach_account(w, person, &login, was.as_deref(), &phc).await })
-        })
-        .await
+    async fn change_account(&self, person: PersonId, change: AccountChange) -> Result<Option<Token>> {
+        limits::text("password", &change.phc, limits::MAX_PREFERENCES)?;
+        if let Some(name) = &change.name {
+            limits::name("name", name)?;
+        }
+        self.write(move |w| Box::pin(async move { people::change_account(w, person, &change).await })).await
     }
 
     async fn account(&self, login: &Login) -> Result<Account> {

@@ -3,6 +3,7 @@
 mod accepted;
 mod bot_turns;
 mod live;
+mod loaded;
 mod offers;
 mod opening;
 mod overdue;
@@ -14,14 +15,15 @@ mod seats;
 mod tests;
 pub mod timing;
 
-use std::collections::{HashMap, HashSet};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use futures_util::{StreamExt, stream};
 use store::{Change, Millis, Store, StoreError, TableId};
 use tokio::sync::Semaphore;
 use tokio::sync::broadcast::error::RecvError;
+use tokio::task::JoinHandle;
 
 pub(crate) use bot_turns::BRIEF;
 pub use live::{Act, LESSON_HEADLINE, Live, Stamp, Steer, TableGuard};
@@ -32,6 +34,7 @@ pub use presence::Attendance;
 pub use seats::Next;
 
 use bot_turns::{BotTurns, StalledBots};
+use loaded::LoadedTables;
 use overdue::Attempts;
 
 use crate::clock::{self, ClockJumps, TurnTime};
@@ -74,24 +77,13 @@ pub struct Hall {
     /// Tables whose time is being called right now.
     called: Mutex<HashSet<TableId>>,
     calls: Arc<Semaphore>,
-    live: Mutex<HashMap<TableId, Arc<Live>>>,
-}
-
-/// Drops the longest unused tables until only `left` remain, first those that are completely on disk.
-fn let_go(all: &mut HashMap<TableId, Arc<Live>>, left: usize) {
-    let unused = all.values().filter(|live| !live.is_watched() && Arc::strong_count(live) == 1);
-    let mut unused: Vec<_> =
-        unused.map(|live| (live.knows_more_than_disk(), live.last_used(), live.id())).collect();
-    unused.sort_unstable();
-    for (.., id) in unused.into_iter().take(all.len().saturating_sub(left)) {
-        all.remove(&id);
-    }
+    live: Mutex<LoadedTables>,
 }
 
 impl Hall {
     pub fn new(store: Arc<dyn Store>, hooks: Hooks, time: TurnTime, key: Key) -> Arc<Hall> {
         let offers = SeedOffers::new();
-        let live = Mutex::new(HashMap::new());
+        let live = Mutex::new(LoadedTables::new(MOST, FEWER));
         let openings = Arc::new(HeavyWork::new(SET_UP_AT_ONCE, SET_UP_WAITING));
         let (bots, called) = (Arc::default(), Mutex::default());
         let calls = Arc::new(Semaphore::new(TABLES_AT_ONCE));
@@ -144,16 +136,7 @@ impl Hall {
 
     /// Adds a loaded table, which then hears of changes. If two callers loaded it at once, the first one's stays.
     async fn admit(&self, loaded: Arc<Live>) -> Arc<Live> {
-        let live = {
-            let mut all = self.live.lock().unwrap_or_else(PoisonError::into_inner);
-            if all.get(&loaded.id()).is_some_and(|known| known.is_gone()) {
-                all.remove(&loaded.id());
-            }
-            if all.len() >= MOST {
-                let_go(&mut all, FEWER);
-            }
-            all.entry(loaded.id()).or_insert(loaded.clone()).clone()
-        };
+        let live = self.loaded().add(loaded.clone());
         if Arc::ptr_eq(&live, &loaded) {
             // Changes written while it was being loaded were not announced to it.
             live.reload().await;
@@ -166,24 +149,28 @@ impl Hall {
         live
     }
 
+    fn loaded(&self) -> MutexGuard<'_, LoadedTables> {
+        self.live.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn known(&self, id: TableId) -> Option<Arc<Live>> {
-        let all = self.live.lock().unwrap_or_else(PoisonError::into_inner);
-        let live = all.get(&id).filter(|live| !live.is_gone())?;
+        let all = self.loaded();
+        let live = all.by_id.get(&id).filter(|live| !live.is_gone())?;
         live.touch();
         Some(live.clone())
     }
 
     /// How many tables are in memory.
     pub fn count(&self) -> usize {
-        self.live.lock().unwrap_or_else(PoisonError::into_inner).len()
+        self.loaded().by_id.len()
     }
 
     fn all(&self) -> Vec<Arc<Live>> {
-        self.live.lock().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()
+        self.loaded().by_id.values().cloned().collect()
     }
 
     fn forget(&self, id: TableId) {
-        let live = self.live.lock().unwrap_or_else(PoisonError::into_inner).remove(&id);
+        let live = self.loaded().by_id.remove(&id);
         live.iter().for_each(|live| live.vanish());
     }
 
@@ -218,8 +205,13 @@ impl Hall {
             let load = |id: TableId| {
                 let hall = self.clone();
                 async move {
-                    if let Err(trouble) = hall.table(id).await {
-                        tracing::warn!(table = %id, ?trouble, "the bots cannot be woken");
+                    match hall.table(id).await {
+                        Ok(_) => {}
+                        // A table of other rules, which is found again in every round.
+                        Err(HttpError::Refused(_)) => {
+                            tracing::debug!(table = %id, "its bots cannot play here")
+                        }
+                        Err(trouble) => tracing::warn!(table = %id, ?trouble, "the bots cannot be woken"),
                     }
                 }
             };
@@ -238,6 +230,7 @@ impl Hall {
         let mut resume = tokio::time::interval(RESUME_BOTS);
         resume.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         let mut stalled = StalledBots::default();
+        let mut waking: Option<JoinHandle<()>> = None;
         let mut wake = tokio::time::interval(WAKE_TABLES);
         wake.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         loop {
@@ -258,14 +251,13 @@ impl Hall {
                     Err(RecvError::Closed) => return,
                 },
                 _ = resume.tick() => self.resume_bots(&mut stalled),
-                _ = wake.tick() => drop(tokio::spawn(self.clone().wake_tables())),
+                // A round that takes longer than the time between two is not started twice.
+                _ = wake.tick(), if waking.as_ref().is_none_or(JoinHandle::is_finished) => {
+                    waking = Some(tokio::spawn(self.clone().wake_tables()));
+                }
                 _ = sweep.tick() => {
                     let now = Instant::now();
-                    let mut all = self.live.lock().unwrap_or_else(PoisonError::into_inner);
-                    all.retain(|_, live| {
-                        let idle = if live.knows_more_than_disk() { IDLE_WITH_MORE } else { IDLE };
-                        !live.is_gone() && (live.is_watched() || now.duration_since(live.last_used()) < idle)
-                    });
+                    self.loaded().sweep(now, IDLE, IDLE_WITH_MORE);
                 }
             }
         }

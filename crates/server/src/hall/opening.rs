@@ -176,11 +176,11 @@ impl Draft {
 
 impl Hall {
     /// Sets up a game off the threads that answer requests.
-    pub async fn set_up(
+    pub async fn set_up<T: Send + 'static>(
         &self,
-        draft: impl FnOnce() -> Result<Draft, HttpError> + Send + 'static,
-    ) -> Result<Draft, HttpError> {
-        self.openings.run(draft).await?
+        game: impl FnOnce() -> Result<T, HttpError> + Send + 'static,
+    ) -> Result<T, HttpError> {
+        self.openings.run(game).await?
     }
 
     pub async fn keep(&self, draft: Draft, host: PersonId) -> Result<Opened, HttpError> {

@@ -7,6 +7,7 @@ use kernel::{Seat, Turn};
 use store::{Change, Person, PersonId, Store};
 
 use super::live::detached;
+use super::loaded::LoadedTables;
 use super::prerender::{Prerender, Prerenders};
 use super::{Act, Chosen, Draft, Hall, Live, TableGuard};
 use crate::http_error::HttpError;
@@ -47,6 +48,36 @@ async fn two_servers(folder: &tempfile::TempDir) -> (Person, [Arc<Live>; 2]) {
     let opened = halls[0].keep(draft, host.id).await.unwrap();
     let [one, two] = &halls;
     (host, [one.table(opened.table).await.unwrap(), two.table(opened.table).await.unwrap()])
+}
+
+/// Tables that somebody watches do not push out those that nobody uses at the moment.
+#[tokio::test]
+async fn the_longest_unused_tables_are_dropped_and_those_in_use_do_not_count() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = store_in(&folder).await;
+    let host = store.create_person("Anna", crate::clock::now()).await.unwrap();
+    let mut tables = Vec::new();
+    for _ in 0..12 {
+        let hall =
+            Hall::new(store.clone(), Hooks::start(Policy::default()), Default::default(), Key([7; 32]));
+        let (options, chance, seal) = Default::default();
+        let title = catalogue::title("presidential").unwrap();
+        let draft = Draft::open(title, options, vec![Chosen::Me; 2], chance, seal, "Anna", "-").unwrap();
+        let opened = hall.keep(draft, host).await.unwrap();
+        tables.push(hall.table(opened.table).await.unwrap());
+    }
+    let mut loaded = LoadedTables::new(4, 2);
+    let mut watched = Vec::new();
+    let ids: Vec<_> = tables.iter().map(|live| live.id()).collect();
+    for (n, live) in tables.into_iter().enumerate() {
+        if n < 6 {
+            watched.push(live.watch());
+        }
+        loaded.add(live);
+    }
+    let is_loaded: Vec<bool> = ids.iter().map(|id| loaded.by_id.contains_key(id)).collect();
+    let expected = [vec![true; 6], vec![false, false, true, true, true, true]].concat();
+    assert_eq!(is_loaded, expected, "six are watched; of the others two go when the fifth comes");
 }
 
 #[tokio::test]

@@ -24,7 +24,7 @@ use axum::Router;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequestParts, Request, State};
 use axum::http::header::{ALLOW, CONNECTION, CONTENT_TYPE, RETRY_AFTER, SET_COOKIE};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
+use axum::http::{HeaderValue, Method, StatusCode};
 use axum::middleware::{self, Next};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
@@ -41,7 +41,7 @@ use crate::heavy::HeavyWork;
 use crate::hosts::Hosts;
 use crate::http_error::HttpError;
 use crate::identity::{self, Jar, Key, Visitor};
-use crate::limits::{By, Limits, What};
+use crate::limits::{By, KeyHash, Limits, What};
 use crate::metrics::Metrics;
 use crate::proxies::Proxies;
 use crate::request_log::{RequestId, log_requests};
@@ -215,9 +215,15 @@ impl FromRequestParts<App> for RequestContext {
             guest_number: guest_number(),
         };
         let cookie = app.jar.session_of(&app.key, &parts.headers);
-        // Requests with a session use a different count than strangers behind the same address.
-        let what = if cookie.is_some() { What::KnownPage } else { What::Page };
-        if let Err(error) = app.limits.count(what, By::Address(context.address)) {
+        // Requests with a session use different counts than strangers behind the same address.
+        let counted = match &cookie {
+            Some(cookie) => {
+                let session = By::Session(KeyHash::of(cookie.token.reveal()));
+                app.limits.count(What::KnownPage, session)
+            }
+            None => app.limits.count(What::Page, By::Address(context.address)),
+        };
+        if let Err(error) = counted {
             return Err(context.fail(error));
         }
         let Some(cookie) = cookie else { return Ok(context) };
@@ -235,7 +241,7 @@ impl FromRequestParts<App> for RequestContext {
                     cookies.extend(cookie.is_old.then(|| app.jar.no_old_session()));
                     renewed.put(cookies);
                 }
-                let counted = app.limits.count(What::KnownPage, By::Person(found.person.id));
+                let counted = app.limits.count_person(What::KnownPage, found.person.id, context.address);
                 context.visitor.person = Some(found.person);
                 context.session = Some(cookie.token);
                 if let Err(error) = counted {
@@ -471,11 +477,15 @@ pub fn back_to(path: &str) -> Redirect {
 }
 
 pub fn with_cookie(cookie: String, response: impl IntoResponse) -> Response {
-    let mut headers = HeaderMap::new();
-    if let Ok(value) = cookie.parse() {
-        headers.insert(SET_COOKIE, value);
+    with_cookies([cookie], response)
+}
+
+pub fn with_cookies(cookies: impl IntoIterator<Item = String>, response: impl IntoResponse) -> Response {
+    let mut response = response.into_response();
+    for value in cookies.into_iter().filter_map(|cookie| cookie.parse().ok()) {
+        response.headers_mut().append(SET_COOKIE, value);
     }
-    (headers, response).into_response()
+    response
 }
 
 /// The visitor. A visitor who is not known yet becomes a guest; the cookie to be set then is returned too.

@@ -8,7 +8,6 @@ use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use axum::Form;
 use axum::extract::State;
-use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
 use futures_util::{StreamExt, TryStreamExt, stream};
@@ -16,20 +15,21 @@ use kernel::Text;
 use maud::Markup;
 use scene::Lang;
 use serde::Deserialize;
-use store::{Login, Person, PersonId, StoreError};
+use store::{AccountChange, Login, Person, PersonId, StoreError};
 
 use super::opening::waiting_name;
 use super::room::room_of;
 use super::{
     Answer, App, OrPage, Page, RequestContext, back_to, html, html_with, lobby, new_guest, person_or_guest,
-    with_cookie,
+    with_cookie, with_cookies,
 };
+use crate::device::{self, Device};
 use crate::hall::{Next, TABLES_AT_ONCE};
 use crate::http_error::HttpError;
 use crate::identity::Visitor;
 use crate::limits::{By, KeyHash, What};
 use crate::view::{AccountView, DeletePersonView, NameView, Notice, NoticeKind, SignInView};
-use crate::{device, identity, pages, texts, webhook};
+use crate::{identity, pages, texts, webhook};
 
 const PASSWORD: std::ops::RangeInclusive<usize> = 8..=200;
 
@@ -146,32 +146,30 @@ pub async fn make_account(
             Ok(_) | Err(StoreError::NotFound(_)) => {}
             Err(error) => return Err(error.into()),
         }
-        let (person, mut cookie) = person_or_guest(&app, &context).await?;
+        let (person, cookie) = person_or_guest(&app, &context).await?;
         let phc = match &old {
             Some(account) if keeps_password => account.phc.clone(),
             _ => hashed(&app, form.password.clone()).await?,
         };
-        let done = async {
-            let was = old.as_ref().map(|account| account.phc.as_str());
-            store.attach_account(person.id, &login, was, &phc).await?;
-            if form.name.is_some() {
-                store.rename(person.id, name).await?;
-            }
-            if !keeps_password {
-                // Signs out every device: somebody else may know the old password or have the guest's cookie.
-                store.close_sessions_of(person.id).await?;
-                let token = app.sessions.open(&**store, person.id).await?;
-                cookie = Some(app.jar.session(&app.key, &token));
-            }
-            Ok::<_, StoreError>(())
+        let change = AccountChange {
+            login,
+            was: old.as_ref().map(|account| account.phc.clone()),
+            phc: phc.clone(),
+            name: form.name.is_some().then(|| name.to_owned()),
+            expires: app.sessions.end(),
         };
-        let done = done.await;
+        let changed = store.change_account(person.id, change).await;
         app.sessions.forget(person.id);
-        done?;
-        Ok(cookie)
+        Ok(match changed? {
+            Some(token) => {
+                let device = device::cookie(&app.key, app.jar, &Device::new(), person.id, &phc);
+                vec![app.jar.session(&app.key, &token), device]
+            }
+            None => cookie.into_iter().collect(),
+        })
     };
     match done.await {
-        Ok(cookie) => Ok(super::greeted(cookie, back_to("/account"))),
+        Ok(cookies) => Ok(with_cookies(cookies, back_to("/account"))),
         Err(error @ (HttpError::Bad(_) | HttpError::Taken | HttpError::Forbidden(_))) => {
             let notice = context.notice(&error, None);
             Ok(html_with(error.status(), account_page(&app, &context, Some(&notice)).await?))
@@ -199,8 +197,10 @@ pub async fn sign_in(
             Err(StoreError::NotFound(_) | StoreError::Unfit { .. }) => None,
             Err(error) => return Err(error.into()),
         };
-        let device = account.as_ref().and_then(|account| device::known(&app.key, &headers, account.person));
-        count_guess(&app, context.address, name, device)?;
+        let known = account
+            .as_ref()
+            .and_then(|account| device::known(&app.key, &headers, account.person, &account.phc));
+        count_guess(&app, context.address, name, known.as_ref())?;
         let (phc, person) = match account {
             Some(account) => (account.phc, Some(account.person)),
             None => (nobody(&app).await?, None),
@@ -226,17 +226,13 @@ pub async fn sign_in(
             StoreError::AccountChanged => HttpError::Forbidden("trouble-sign-in"),
             error => error.into(),
         })?;
-        let device = device::cookie(&app.key, app.jar, person);
-        Ok((app.jar.session(&app.key, &token), device))
+        // A known device stays the same one, so that signing in again brings no new guesses.
+        let device = known.unwrap_or_else(Device::new);
+        let device = device::cookie(&app.key, app.jar, &device, person, &phc);
+        Ok([app.jar.session(&app.key, &token), device])
     };
     match done.await {
-        Ok((session, device)) => {
-            let mut answer = with_cookie(session, back_to(&form.back));
-            if let Ok(device) = device.parse() {
-                answer.headers_mut().append(SET_COOKIE, device);
-            }
-            Ok(answer)
-        }
+        Ok(cookies) => Ok(with_cookies(cookies, back_to(&form.back))),
         Err(error @ (HttpError::Forbidden(_) | HttpError::Bad(_) | HttpError::GuestDoesNotFit(_))) => {
             let notice = context.notice(&error, None);
             let offers_to_leave_guest = matches!(error, HttpError::GuestDoesNotFit(_));
@@ -258,9 +254,9 @@ pub async fn sign_in(
 /// Slows down guessing without locking anybody else out. Guesses are counted by address and, separately, by address and name, whether or
 /// not the name exists. There is no count that all addresses share, because anybody could use it up. A device that was signed in before has
 /// its own count, so that a neighbour behind the same address cannot lock it out.
-fn count_guess(app: &App, from: IpAddr, name: &str, device: Option<KeyHash>) -> Result<(), HttpError> {
+fn count_guess(app: &App, from: IpAddr, name: &str, device: Option<&Device>) -> Result<(), HttpError> {
     if let Some(device) = device {
-        return app.limits.count(What::SignIn, By::KnownDevice(device));
+        return app.limits.count(What::SignIn, By::KnownDevice(device.hash()));
     }
     app.limits.count(What::SignIn, By::Address(from))?;
     let account =

@@ -9,7 +9,7 @@ use store::{Holder, PersonId, StoreError, Stored, TableList};
 use super::table::table_id;
 use super::{App, AppState, OrPage, Page, RequestContext, back_to, html, lobby};
 use crate::http_error::HttpError;
-use crate::limits::{By, What};
+use crate::limits::What;
 use crate::pages;
 use crate::view::{DeleteTableView, RoomView, TablesView};
 
@@ -84,9 +84,7 @@ pub async fn delete_form(State(app): State<App>, Path(table): Path<String>, cont
 pub async fn delete(State(app): State<App>, Path(table): Path<String>, context: RequestContext) -> Page {
     let done = async {
         let (table, me) = (table_id(&table)?, context.person()?.id);
-        for by in [By::Address(context.address), By::Person(me)] {
-            app.limits.count(What::Act, by)?;
-        }
+        app.limits.count_person(What::Act, me, context.address)?;
         match app.hall.store().delete_table(table, me, app.hall.now()).await {
             Err(StoreError::Taken(_)) => Err(HttpError::NotYourTable),
             deleted => Ok(deleted?),

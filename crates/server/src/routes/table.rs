@@ -148,7 +148,11 @@ pub async fn frames(
     Query(span): Query<Span>,
     context: RequestContext,
 ) -> Page {
-    app.limits.count(What::Frames, By::Address(context.address)).or_page(&context)?;
+    let counted = match context.id() {
+        Some(me) => app.limits.count_person(What::Frames, me, context.address),
+        None => app.limits.count(What::Frames, By::Address(context.address)),
+    };
+    counted.or_page(&context)?;
     let live = find(&app, &context, &table).await.or_page(&context)?;
     let notes = notes_of(&context, &live, false).await.or_page(&context)?;
     let looking = live.look().await;
@@ -573,14 +577,9 @@ pub async fn count(
     person: PersonId,
     live: &Live,
 ) -> Result<(), HttpError> {
-    if !live.look().await.takes_part(person) {
-        app.limits.count(What::Spectator, By::Address(context.address))?;
-        return app.limits.count(What::Spectator, By::Person(person));
-    }
-    for by in [By::Address(context.address), By::Person(person)] {
-        app.limits.count(what, by)?;
-    }
-    Ok(())
+    let takes_part = live.look().await.takes_part(person);
+    let what = if takes_part { what } else { What::Spectator };
+    app.limits.count_person(what, person, context.address)
 }
 
 #[derive(Deserialize)]

@@ -40,7 +40,7 @@ pub async fn invite(
     let seat = Seat(form.seat);
     let done = async {
         let me = context.person()?.id;
-        app.limits.count(What::Act, By::Person(me))?;
+        app.limits.count_person(What::Act, me, context.address)?;
         let player = {
             let looking = live.look().await;
             let waits = looking.meta().holders.get(seat.index()) == Some(&Holder::Invited);
@@ -90,10 +90,11 @@ pub async fn name(
 ) -> Page {
     let name = form.name.trim().to_owned();
     let (live, done) = as_participant(&app, &context, &table, What::Act, async |live, person| {
+        // The table comes first, because it refuses too many names at one seat.
+        live.call(person, name.clone()).await?;
         let renamed = app.hall.store().rename(person, &name).await;
         app.sessions.forget(person);
-        renamed?;
-        live.call(person, name.clone()).await
+        Ok(renamed?)
     })
     .await?;
     done.or_page(&context)?;
@@ -162,8 +163,7 @@ pub async fn archive(
 ) -> Page {
     let done = async {
         let (table, me) = (table_id(&table)?, context.person()?.id);
-        app.limits.count(What::Act, By::Address(context.address))?;
-        app.limits.count(What::Act, By::Person(me))?;
+        app.limits.count_person(What::Act, me, context.address)?;
         let (store, away) = (app.hall.store(), form.away == "yes");
         store.archive(table, me, away).await?;
         if !away {
@@ -191,9 +191,11 @@ pub async fn rematch(
     let done = async {
         let live = find(&app, &context, &table).await?;
         let me = context.person()?;
-        app.limits.count(What::NewTable, By::Address(context.address))?;
-        app.limits.store(What::Table, context.address, 0)?;
-        app.hall.rematch(&live, me, form.swap.is_some()).await
+        let count = || {
+            app.limits.count(What::NewTable, By::Address(context.address))?;
+            app.limits.store(What::Table, context.address, 0)
+        };
+        app.hall.rematch(&live, me, form.swap.is_some(), count).await
     };
     let successor = done.await.or_page(&context)?;
     Ok(back_to(&format!("/t/{}", successor.table)).into_response())

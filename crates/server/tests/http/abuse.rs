@@ -4,6 +4,8 @@
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
+use kernel::chance::Seed;
+use kernel::{FastRng, Player, Turn};
 use store::testing::hold_sqlite_lock;
 
 use crate::decks;
@@ -53,6 +55,46 @@ async fn a_file_that_grows_when_it_is_read_is_refused_at_once() {
         house.visitor().ask("POST", "/import", &[], Some((MULTIPART, body.as_bytes()))).await.unwrap();
     assert!(matches!(answer.status, 413 | 422), "{}", answer.status);
     assert_eq!(house.count_tables().await, 0);
+}
+
+/// Reading a game plays it again, which takes a while. Few do that at once, and nobody else waits for it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn few_files_are_read_at_once_and_the_rest_is_told_to_come_back() {
+    let house = House::without_limits().await;
+    let new = catalogue::NewTable {
+        players: vec![Player::Person("Ada".to_owned())],
+        seed: Some(Seed::from_number(1)),
+        ..Default::default()
+    };
+    let mut table = catalogue::title("mr-president").unwrap().open(new).unwrap();
+    let mut rng = FastRng::new(1);
+    while let (Turn::Decide(seats), true) = (table.turn(), table.len() < 1_500) {
+        let seat = seats.first().unwrap();
+        let choices = table.choices(seat);
+        table.act(seat, &choices[rng.below(choices.len() as u32) as usize]).unwrap();
+    }
+    let body = upload(&table.record(false).write());
+    let mut all = tokio::task::JoinSet::new();
+    for _ in 0..16 {
+        let (mut visitor, body) = (house.visitor(), body.clone());
+        all.spawn(async move {
+            visitor.ask("POST", "/import", &[], Some((MULTIPART, body.as_bytes()))).await.unwrap()
+        });
+    }
+    let (mut answers, mut slowest, mut visitor) = (Vec::new(), Duration::ZERO, house.visitor());
+    while answers.len() < 16 {
+        let asked = Instant::now();
+        visitor.get("/healthz").await.unwrap().is(200);
+        slowest = slowest.max(asked.elapsed());
+        while let Some(answer) = all.try_join_next() {
+            answers.push(answer.unwrap());
+        }
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+    let [read, busy] =
+        [303, 503].map(|status| answers.iter().filter(|answer| answer.status == status).count());
+    assert!(read > 0 && busy > 0 && read + busy == answers.len(), "{read} read, {busy} told to come back");
+    assert!(slowest < Duration::from_millis(500), "{slowest:?}");
 }
 
 /// Every line break is a row: a deck of little else must not become a long list.
@@ -124,6 +166,44 @@ async fn a_player_does_not_spend_what_the_others_at_the_table_need() {
         ada.post(&chat, &[("text", "still here"), ("seat", "0")]).await.unwrap().is(303);
         let refused = ada.post(&act, &[("act", "nothing"), ("seat", "0")]).await.unwrap();
         assert!(!matches!(refused.status, 303 | 429), "{}", refused.status);
+    }
+}
+
+/// Behind one address there may be a school, whose pupils all have sessions and tables of their own.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn people_with_tables_of_their_own_do_not_spend_what_the_others_at_their_address_need() {
+    const CROWD: usize = 8;
+    let house = House::open().await;
+    let mut game = house.table_of_two(&[]).await;
+    let (stop, stopped) = tokio::sync::watch::channel(false);
+    let mut crowd = tokio::task::JoinSet::new();
+    for _ in 0..CROWD {
+        let mut eve = house.guest("Eve").await;
+        let (path, stopped) = (open_table(&mut eve, &[]).await, stopped.clone());
+        crowd.spawn(async move {
+            let mut told = [0; 2];
+            while !*stopped.borrow() {
+                let fields = [("act", "nothing"), ("text", "hurry"), ("seat", "0")];
+                for (n, end) in ["act", "chat"].iter().enumerate() {
+                    let answer = eve.post(&format!("{path}/{end}"), &fields).await.unwrap();
+                    told[n] += usize::from(answer.status == 429);
+                }
+            }
+            told
+        });
+    }
+    // Long enough that together they have used up what their address may do.
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    for n in 0..12 {
+        game.act(&[]).await;
+        if n % 4 == 0 {
+            let chat = game.at("chat");
+            game.people[0].post(&chat, &[("text", "still here"), ("seat", "0")]).await.unwrap().is(303);
+        }
+    }
+    stop.send_replace(true);
+    while let Some(told) = crowd.join_next().await {
+        assert!(told.unwrap().iter().all(|refused| *refused > 0), "whoever sends too much is refused");
     }
 }
 
@@ -337,6 +417,38 @@ async fn whoever_guesses_passwords_slows_only_themselves_and_learns_no_names() {
     sign_in(&mut house.visitor(), "203.0.113.5", "Ada", PASSWORD).await.is(429);
     assert!(phone.cookie("resolute").is_none() && phone.cookie("resolute-device").is_some());
     sign_in(&mut phone, "203.0.113.5", "Ada", PASSWORD).await.is(303);
+    // A device that signs in again and again is counted, too, and is a stranger after the password was changed.
+    let mut told = Vec::new();
+    for n in 0..12 {
+        told.push(sign_in(&mut phone, &format!("203.0.113.1{n}"), "Ada", PASSWORD).await.status);
+    }
+    assert_eq!((told[0], told[11]), (303, 429), "{told:?}");
+    owner
+        .post("/account", &[("current", PASSWORD), ("password", "seven black horses")])
+        .await
+        .unwrap()
+        .is(303);
+    sign_in(&mut phone, "203.0.113.5", "Ada", PASSWORD).await.is(429);
+    assert!(owner.cookie("resolute-device").is_some());
+    sign_in(&mut owner, "203.0.113.5", "Ada", "seven black horses").await.is(303);
+}
+
+/// A name that nobody has takes as long as one that somebody has: a password is hashed for it, too.
+#[tokio::test]
+async fn the_time_of_an_answer_tells_no_names() {
+    let house = House::without_limits().await;
+    let mut owner = house.guest("Ada").await;
+    owner.post("/account", &[("name", "Ada"), ("password", PASSWORD)]).await.unwrap().is(303);
+    let mut fastest = [Duration::MAX; 2];
+    for _ in 0..5 {
+        for (fastest, name) in fastest.iter_mut().zip(["Ada", "Nobody"]) {
+            let asked = Instant::now();
+            sign_in(&mut house.visitor(), "", name, "wrong horses").await.is(403);
+            *fastest = asked.elapsed().min(*fastest);
+        }
+    }
+    let [known, unknown] = fastest;
+    assert!(unknown > known / 3 && known > unknown / 3, "{known:?} and {unknown:?}");
 }
 
 #[tokio::test]

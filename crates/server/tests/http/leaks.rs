@@ -16,7 +16,7 @@ use kernel::record::{ActRecord, Record};
 use kernel::{FastRng, Player, Seat, Turn, Viewer};
 use serde_json::json;
 use server::Config;
-use store::{Holder, Login, Millis, NewTable, PersonId, Summary, TableId};
+use store::{AccountChange, Holder, Login, Millis, NewTable, PersonId, Summary, TableId};
 
 use crate::house::{House, in_time, next, usual};
 use crate::visitor::{Visitor, form};
@@ -581,7 +581,9 @@ async fn fuzz_leaks_word_of_an_act_is_the_same() {
     for store in &pair.stores {
         for (n, person) in pair.people.iter().enumerate() {
             let login = Login::new(&format!("P{n}")).unwrap();
-            store.attach_account(*person, &login, None, "phc").await.unwrap();
+            let phc = "phc".to_owned();
+            let change = AccountChange { login, was: None, phc, name: None, expires: Millis(i64::MAX) };
+            store.change_account(*person, change).await.unwrap();
         }
     }
     let (mut called, mut streamed) = ([0; PEOPLE], 0);

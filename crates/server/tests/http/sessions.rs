@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use server::{Config, TurnTime};
-use store::Login;
+use store::{Account, AccountChange, Login, Millis};
 
 use crate::house::{House, in_time, next, open_table, usual};
 use crate::visitor::{Listener, Visitor};
@@ -79,7 +79,16 @@ async fn a_session_that_another_server_has_ended_ends_here_soon() {
     let mut stream = watching(&desk, &path).await;
     let other = house.store().await;
     let account = other.account(&Login::new("Ada").unwrap()).await.unwrap();
-    other.close_sessions_of(account.person).await.unwrap();
+    let Account { person, phc, .. } = account;
+    let login = Login::new("Ada").unwrap();
+    let change = AccountChange {
+        login,
+        was: Some(phc),
+        phc: "$other".to_owned(),
+        name: None,
+        expires: Millis(i64::MAX),
+    };
+    other.change_account(person, change).await.unwrap();
     let event = tokio::time::timeout(SOON, stream.next()).await.expect("it ends by itself").unwrap();
     assert_eq!(event.unwrap().kind, "signed-out");
     assert!(!is_known(&mut desk).await);

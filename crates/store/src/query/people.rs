@@ -3,7 +3,8 @@
 use super::room;
 use crate::error::{Entity, Result, StoreError};
 use crate::ids::{PersonId, Token};
-use crate::people::{Account, Login, Person};
+use crate::limits::MAX_SESSIONS;
+use crate::people::{Account, AccountChange, Login, Person};
 use crate::room::Quotas;
 use crate::sql::{Row, SqlTransaction, args};
 use crate::table::{ChangeKind, Millis};
@@ -83,9 +84,17 @@ pub(crate) async fn sign_in(
     expires: Millis,
 ) -> Result<Token> {
     match locked_password(w, person).await? {
-        Some(now) if now == phc => open_session(w, person, expires).await,
-        _ => Err(StoreError::AccountChanged),
+        Some(now) if now == phc => {}
+        _ => return Err(StoreError::AccountChanged),
     }
+    let token = open_session(w, person, expires).await?;
+    w.run(
+        "DELETE FROM sessions WHERE person_id = $1 AND token_hash NOT IN \
+         (SELECT token_hash FROM sessions WHERE person_id = $1 ORDER BY expires DESC, token_hash LIMIT $2)",
+        args![&person, MAX_SESSIONS],
+    )
+    .await?;
+    Ok(token)
 }
 
 pub(crate) async fn session(
@@ -116,23 +125,18 @@ pub(crate) async fn close_session(w: &mut dyn SqlTransaction, token: &Token) -> 
     w.run("DELETE FROM sessions WHERE token_hash = $1", args![token.hash()]).await.map(drop)
 }
 
-pub(crate) async fn close_sessions_of(w: &mut dyn SqlTransaction, person: PersonId) -> Result<()> {
-    w.run("DELETE FROM sessions WHERE person_id = $1", args![&person]).await.map(drop)
-}
-
 pub(crate) async fn sweep_sessions(w: &mut dyn SqlTransaction, now: Millis) -> Result<u64> {
     w.run("DELETE FROM sessions WHERE expires <= $1", args![now.0]).await
 }
 
-pub(crate) async fn attach_account(
+pub(crate) async fn change_account(
     w: &mut dyn SqlTransaction,
     person: PersonId,
-    login: &Login,
-    was: Option<&str>,
-    phc: &str,
-) -> Result<()> {
+    change: &AccountChange,
+) -> Result<Option<Token>> {
+    let AccountChange { login, was, phc, name, expires } = change;
     // Somebody else may have made or changed the account since the password was checked.
-    if locked_password(w, person).await?.as_deref() != was {
+    if locked_password(w, person).await? != *was {
         return Err(StoreError::AccountChanged);
     }
     w.run(
@@ -147,7 +151,17 @@ pub(crate) async fn attach_account(
             args![&login.key, &login.shown, &person, phc],
         )
         .await?;
-    if added == 0 { Err(StoreError::Taken(Entity::Account)) } else { Ok(()) }
+    if added == 0 {
+        return Err(StoreError::Taken(Entity::Account));
+    }
+    if let Some(name) = name {
+        rename(w, person, name).await?;
+    }
+    if was.as_ref() == Some(phc) {
+        return Ok(None);
+    }
+    w.run("DELETE FROM sessions WHERE person_id = $1", args![&person]).await?;
+    open_session(w, person, *expires).await.map(Some)
 }
 
 pub(crate) async fn account(w: &mut dyn SqlTransaction, login: &Login) -> Result<Account> {

@@ -86,6 +86,7 @@ suite! {
         of_many_who_want_a_login_name_one_gets_it,
         an_account_is_changed_only_by_who_knows_its_password,
         nobody_signs_in_by_a_password_that_was_changed_meanwhile,
+        a_person_has_so_many_sessions_by_signing_in,
         an_account_finds_its_person_on_another_device,
         a_guest_becomes_somebody_known;
     decks:

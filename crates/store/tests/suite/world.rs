@@ -8,7 +8,10 @@ use kernel::record::{ActRecord, Opening, Record, SealRecord};
 use kernel::{Player, Seat, SeatSet, Text};
 use serde_json::json;
 use store::testing::Postgres;
-use store::{Created, Holder, Millis, NewTable, PersonId, Quotas, Store, Summary, TableId};
+use store::{
+    AccountChange, Created, Holder, Login, Millis, NewTable, PersonId, Quotas, Store, StoreError, Summary,
+    TableId,
+};
 use tempfile::TempDir;
 
 pub struct World {
@@ -128,6 +131,19 @@ pub async fn ada(store: &dyn Store) -> PersonId {
 }
 
 /// A table with this many acts, at version 1.
+/// Gives a person an account, or changes it.
+pub async fn attach_account(
+    store: &dyn Store,
+    person: PersonId,
+    login: &Login,
+    was: Option<&str>,
+    phc: &str,
+) -> Result<(), StoreError> {
+    let (login, was, phc) = (login.clone(), was.map(str::to_owned), phc.to_owned());
+    let change = AccountChange { login, was, phc, name: None, expires: later(1_000) };
+    store.change_account(person, change).await.map(drop)
+}
+
 pub async fn table_with(store: &dyn Store, acts: usize) -> TableId {
     let mut new = two_seats(ada(store).await, Holder::Open);
     new.record.acts = self::acts(1..=acts);

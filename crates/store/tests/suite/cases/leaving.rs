@@ -122,7 +122,7 @@ pub async fn who_is_forgotten_takes_along_what_was_theirs_alone(world: &World) {
     let store = world.open().await;
     let (me, other) = (named(&*store, "Ada").await, named(&*store, "Ben").await);
     let login = Login::new("Ada").unwrap();
-    store.attach_account(me, &login, None, "$argon2id$x").await.unwrap();
+    attach_account(&*store, me, &login, None, "$argon2id$x").await.unwrap();
     store.set_preferences(me, &json!({ "webhook": "https://example.org" })).await.unwrap();
     let sessions =
         [store.open_session(me, later(9)).await.unwrap(), store.open_session(me, later(9)).await.unwrap()];
@@ -154,7 +154,7 @@ pub async fn who_is_forgotten_takes_along_what_was_theirs_alone(world: &World) {
     assert_eq!(store.deck(deck).await, Err(StoreError::NotFound(Entity::Deck)));
     assert_eq!(store.note(theirs, me).await.as_deref(), Ok(""));
     assert_eq!(store.forget_person(me, GONE).await, Err(StoreError::NotFound(Entity::Person)));
-    store.attach_account(other, &login, None, "$argon2id$y").await.expect("the name is free");
+    attach_account(&*store, other, &login, None, "$argon2id$y").await.expect("the name is free");
 }
 
 pub async fn what_others_share_stays_without_the_name(world: &World) {

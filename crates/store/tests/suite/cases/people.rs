@@ -1,6 +1,9 @@
 use kernel::Seat;
 use serde_json::json;
-use store::{Deck, Entity, Holder, Login, NewChatLine, Page, PersonId, StoreError, TableList, Token};
+use store::limits::MAX_SESSIONS;
+use store::{
+    AccountChange, Deck, Entity, Holder, Login, NewChatLine, Page, PersonId, StoreError, TableList, Token,
+};
 use tokio::task::JoinSet;
 
 use crate::world::*;
@@ -75,10 +78,26 @@ pub async fn a_session_lasts_until_it_expires_or_is_closed(world: &World) {
         store.open_session(me, later(300)).await.unwrap(),
         store.open_session(me, later(300)).await.unwrap(),
     ];
-    store.close_sessions_of(me).await.unwrap();
+    let change = |was: Option<&str>, phc: &str, name: Option<&str>| AccountChange {
+        login: login("Ada"),
+        was: was.map(str::to_owned),
+        phc: phc.to_owned(),
+        name: name.map(str::to_owned),
+        expires: later(400),
+    };
+    // Nothing of a change is done if a part of it cannot be.
+    let refused = store.change_account(me, change(None, PHC, Some("\u{200b}"))).await;
+    assert!(matches!(refused, Err(StoreError::Unfit { part: "name", .. })));
+    assert_eq!(store.session(&devices[0], NOW).await.unwrap().0.login, None);
+    let mine = store.change_account(me, change(None, PHC, Some("Grace"))).await.unwrap();
     for device in &devices {
-        assert_eq!(store.session(device, NOW).await, ended);
+        assert_eq!(store.session(device, NOW).await, ended, "another password signs out everywhere else");
     }
+    let mine = mine.expect("and opens a session here");
+    let (person, expires) = store.session(&mine, NOW).await.unwrap();
+    assert_eq!((person.name.as_str(), person.login.as_deref(), expires), ("Grace", Some("Ada"), later(400)));
+    assert_eq!(store.change_account(me, change(Some(PHC), PHC, Some("Ada"))).await, Ok(None));
+    assert_eq!(store.session(&mine, NOW).await.unwrap().0.name, "Ada", "another name ends no session");
     let nobody = store.open_session(PersonId::random(), later(1)).await;
     assert_eq!(nobody, Err(StoreError::NotFound(Entity::Person)));
 }
@@ -86,20 +105,20 @@ pub async fn a_session_lasts_until_it_expires_or_is_closed(world: &World) {
 pub async fn a_login_name_belongs_to_one_person_whatever_its_case(world: &World) {
     let store = world.open().await;
     let (me, other) = (ada(&*store).await, ada(&*store).await);
-    store.attach_account(me, &login("René"), None, PHC).await.unwrap();
+    attach_account(&*store, me, &login("René"), None, PHC).await.unwrap();
     let taken = Err(StoreError::Taken(Entity::Account));
-    assert_eq!(store.attach_account(other, &login("RENE\u{301}"), None, PHC).await, taken);
+    assert_eq!(attach_account(&*store, other, &login("RENE\u{301}"), None, PHC).await, taken);
     assert_eq!(store.person(other).await.unwrap().login, None);
-    store.attach_account(me, &login("RENÉ"), Some(PHC), "$argon2id$other").await.unwrap();
+    attach_account(&*store, me, &login("RENÉ"), Some(PHC), "$argon2id$other").await.unwrap();
     let account = store.account(&login("rené")).await.unwrap();
     assert_eq!((account.login.as_str(), account.phc.as_str()), ("RENÉ", "$argon2id$other"));
-    store.attach_account(me, &login("grace"), Some("$argon2id$other"), PHC).await.unwrap();
+    attach_account(&*store, me, &login("grace"), Some("$argon2id$other"), PHC).await.unwrap();
     let free = Err(StoreError::NotFound(Entity::Account));
     assert_eq!(store.account(&login("rené")).await, free, "the old name is free again");
-    store.attach_account(other, &login("rené"), None, PHC).await.unwrap();
-    assert_eq!(store.attach_account(me, &login("rené"), Some(PHC), PHC).await, taken);
+    attach_account(&*store, other, &login("rené"), None, PHC).await.unwrap();
+    assert_eq!(attach_account(&*store, me, &login("rené"), Some(PHC), PHC).await, taken);
     assert_eq!(store.account(&login("grace")).await.unwrap().person, me, "and the old account stays");
-    let nobody = store.attach_account(PersonId::random(), &login("x"), None, PHC).await;
+    let nobody = attach_account(&*store, PersonId::random(), &login("x"), None, PHC).await;
     assert_eq!(nobody, Err(StoreError::NotFound(Entity::Person)));
     assert!(!format!("{account:?}").contains("argon2"));
 }
@@ -109,15 +128,15 @@ pub async fn an_account_is_changed_only_by_who_knows_its_password(world: &World)
     let me = ada(&*store).await;
     let changed = Err(StoreError::AccountChanged);
     assert_eq!(
-        store.attach_account(me, &login("Ada"), Some(PHC), PHC).await,
+        attach_account(&*store, me, &login("Ada"), Some(PHC), PHC).await,
         changed,
         "there is no account yet"
     );
-    store.attach_account(me, &login("Ada"), None, PHC).await.unwrap();
+    attach_account(&*store, me, &login("Ada"), None, PHC).await.unwrap();
     // Somebody with the session of the former guest, at a server that does not know of the account yet.
-    assert_eq!(store.attach_account(me, &login("Eve"), None, "$argon2id$eve").await, changed);
+    assert_eq!(attach_account(&*store, me, &login("Eve"), None, "$argon2id$eve").await, changed);
     assert_eq!(
-        store.attach_account(me, &login("Eve"), Some("$argon2id$eve"), "$argon2id$eve").await,
+        attach_account(&*store, me, &login("Eve"), Some("$argon2id$eve"), "$argon2id$eve").await,
         changed
     );
     assert_eq!(store.account(&login("Ada")).await.unwrap().phc, PHC);
@@ -126,12 +145,25 @@ pub async fn an_account_is_changed_only_by_who_knows_its_password(world: &World)
 pub async fn nobody_signs_in_by_a_password_that_was_changed_meanwhile(world: &World) {
     let store = world.open().await;
     let me = ada(&*store).await;
-    store.attach_account(me, &login("Ada"), None, PHC).await.unwrap();
+    attach_account(&*store, me, &login("Ada"), None, PHC).await.unwrap();
     let token = store.sign_in(me, PHC, later(100)).await.unwrap();
     assert_eq!(store.session(&token, NOW).await.unwrap().0.id, me);
-    store.attach_account(me, &login("Ada"), Some(PHC), "$argon2id$other").await.unwrap();
+    attach_account(&*store, me, &login("Ada"), Some(PHC), "$argon2id$other").await.unwrap();
     assert_eq!(store.sign_in(me, PHC, later(100)).await.map(drop), Err(StoreError::AccountChanged));
     assert!(store.sign_in(me, "$argon2id$other", later(100)).await.is_ok());
+}
+
+pub async fn a_person_has_so_many_sessions_by_signing_in(world: &World) {
+    let store = world.open().await;
+    let me = ada(&*store).await;
+    attach_account(&*store, me, &login("Ada"), None, PHC).await.unwrap();
+    let mut all = Vec::new();
+    for n in 0..MAX_SESSIONS + 3 {
+        all.push(store.sign_in(me, PHC, later(2_000 + n)).await.unwrap());
+    }
+    for (n, token) in all.iter().enumerate() {
+        assert_eq!(store.session(token, NOW).await.is_ok(), n >= 3, "session {n}: the oldest are closed");
+    }
 }
 
 pub async fn of_many_who_want_a_login_name_one_gets_it(world: &World) {
@@ -141,7 +173,7 @@ pub async fn of_many_who_want_a_login_name_one_gets_it(world: &World) {
         let store = servers[n % 2].clone();
         wishes.spawn(async move {
             let me = ada(&*store).await;
-            store.attach_account(me, &login("President"), None, PHC).await
+            attach_account(&*store, me, &login("President"), None, PHC).await
         });
     }
     let results = wishes.join_all().await;
@@ -154,7 +186,7 @@ pub async fn an_account_finds_its_person_on_another_device(world: &World) {
     let store = world.open().await;
     let me = ada(&*store).await;
     let table = store.create_table(two_seats(me, Holder::Open)).await.unwrap().table;
-    store.attach_account(me, &login("Ada"), None, PHC).await.unwrap();
+    attach_account(&*store, me, &login("Ada"), None, PHC).await.unwrap();
     let account = store.account(&login(" ADA ")).await.unwrap();
     assert_eq!((account.person, account.phc.as_str()), (me, PHC));
     let token = store.open_session(account.person, later(100)).await.unwrap();
@@ -167,7 +199,7 @@ pub async fn an_account_finds_its_person_on_another_device(world: &World) {
 pub async fn a_guest_becomes_somebody_known(world: &World) {
     let store = world.open().await;
     let (me, guest) = (ada(&*store).await, store.create_person("Guest", NOW).await.unwrap());
-    store.attach_account(me, &login("Ada"), None, PHC).await.unwrap();
+    attach_account(&*store, me, &login("Ada"), None, PHC).await.unwrap();
     let first = store.create_table(two_seats(guest, Holder::Open)).await.unwrap().table;
     let second = store.create_table(two_seats(me, Holder::Person(guest))).await.unwrap().table;
     store.put_note(first, guest, "of the guest").await.unwrap();

@@ -202,7 +202,7 @@ pub async fn what_nobody_touches_is_put_away_and_then_removed_once(world: &World
     // Account, end and clock are looked up again, not taken from the caller.
     let (kept, host, friend) = untouched(&*store, 239).await;
     assert_eq!(store.aging(None, 100).await.unwrap().iter().filter(|found| found.has_account).count(), 0);
-    store.attach_account(friend, &Login::new("Grace").unwrap(), None, "$argon2id$x").await.unwrap();
+    attach_account(&*store, friend, &Login::new("Grace").unwrap(), None, "$argon2id$x").await.unwrap();
     assert_eq!(store.age(kept, RULE, NOW).await, Ok(None), "one of them has an account");
     assert_eq!(store.age(kept, RULE, later(DAY)).await, Ok(Some(RetentionAction::PutAway)));
     let clock = Clock { turn: 3 * DAY, bank: 0, at_zero: AtZero::Bot };
@@ -333,7 +333,7 @@ pub async fn guests_of_whom_nothing_is_left_are_forgotten(world: &World) {
     let table = store.create_table(two_seats(seated, Holder::Open)).await.unwrap().table;
     store.create_table(NewTable { host: Some(host), ..two_seats(seated, Holder::Open) }).await.unwrap();
     store.add_deck(deck(writer, "a")).await.unwrap();
-    store.attach_account(known, &Login::new("Ada").unwrap(), None, "$argon2id$x").await.unwrap();
+    attach_account(&*store, known, &Login::new("Ada").unwrap(), None, "$argon2id$x").await.unwrap();
     let session = store.open_session(here, later(100)).await.unwrap();
     let line = NewChatLine { person: talker, seat: None, text: "Hello".to_owned(), at: NOW };
     store.say(table, line).await.unwrap();
@@ -372,7 +372,7 @@ pub async fn a_guest_brings_along_no_more_than_one_person_may_have(world: &World
     let store = world.open_with(quotas).await;
     let full_of = |full| Err(StoreError::Full(full));
     let me = ada(&*store).await;
-    store.attach_account(me, &Login::new("Ada").unwrap(), None, "phc").await.unwrap();
+    attach_account(&*store, me, &Login::new("Ada").unwrap(), None, "phc").await.unwrap();
     let others = ada(&*store).await;
     for _ in 0..2 {
         store.create_table(two_seats(me, Holder::Open)).await.unwrap();
