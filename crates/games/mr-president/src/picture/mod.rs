@@ -192,7 +192,7 @@ fn steps(look: &Look) -> Steps {
             phase = step.phase;
             groups.push(StepGroup { name: phase_name(phase), steps: Vec::new() });
         }
-        let skipped = || step.cond.is_some_and(|cond| value(look.p, look.s, cond, &[0; LOCALS]) == 0);
+        let skipped = || step.cond.is_some_and(|cond| value(look.p, &ahead, cond, &[0; LOCALS]) == 0);
         let was_begun = look.s.begun.0 >> n & 1 == 1;
         let when = match n.cmp(&now) {
             std::cmp::Ordering::Less if step.cond.is_some() && !was_begun => When::Skipped,

@@ -206,6 +206,27 @@ fn every_counter_in_the_open_is_shown() {
 
 #[test]
 fn who_of_the_cabinet_can_still_act_is_shown() {
+/// WT3-2: Iran and the tracks 7, 9 and 10 with it.
+#[test]
+fn iran_out_of_the_game_is_said_of_its_nuclear_track_and_of_its_conflicts() {
+    let mut desk = Desk::blank();
+    desk.set("iran_out", 1);
+    let out: Vec<String> = gauges(&desk)
+        .into_iter()
+        .filter(|gauge| gauge.note.as_ref().is_some_and(|note| note.key == "mrp-iran-is-out"))
+        .map(|gauge| gauge.name.key.to_string())
+        .collect();
+    assert_eq!(out, ["mrp-nuclear-of", "mrp-track-7", "mrp-track-9", "mrp-track-10"]);
+    let note = gauge(&desk, "mrp-nuclear-of").note.expect("it has a note");
+    assert_eq!(say(Lang::De, &note), "Iran ist aus dem Spiel");
+    desk.set("iran_out", 0);
+    assert!(
+        gauges(&desk)
+            .iter()
+            .all(|gauge| gauge.note.as_ref().is_none_or(|note| note.key != "mrp-iran-is-out"))
+    );
+}
+
     let mut desk = Desk::blank();
     desk.set("ap", 0).segment("cabinet");
     let left = |desk: &Desk| -> Vec<String> {
