@@ -5,7 +5,7 @@ mod common;
 use std::collections::BTreeMap;
 
 use bots::Level;
-use kernel::laws::{Trial, comes_to_an_end};
+use kernel::laws::{Lawful, Trial, comes_to_an_end};
 use kernel::{FastRng, Game, NoLog, Seat, Turn};
 use mr_president::lang::CHINA_COPY;
 use mr_president::{
@@ -17,6 +17,42 @@ use testkit::{check_laws, number_from_env};
 #[test]
 fn the_laws_hold() {
     check_laws::<MrPresident>(Trial { seed: 1789, games: 16, every: 40 });
+}
+
+/// Each counter is in one place: what the audit says of a candidate who is nowhere or twice in office, and of a number that stands twice on
+/// a list or belongs to a Landmark bill.
+#[test]
+fn the_audit_counts_candidates_and_priority_counters() {
+    let p = program();
+    let desk = common::Desk::normal();
+    assert_eq!(desk.game.audit(&desk.state), Ok(()));
+    let with = |sets: &[(&str, u16, i16)]| {
+        let mut state = desk.state.clone();
+        for (var, n, value) in sets {
+            state.cells[usize::from(p.var(var).base + n)] = *value;
+        }
+        desk.game.audit(&state)
+    };
+    let cell = |var: &str, n: u16| desk.state.cells[usize::from(p.var(var).base + n)];
+    let (vp, cos) = (cell("official", 0), cell("official", 1));
+    let bill = |n: i16| n as u16 - 1;
+    let (public, admin, promise) = (cell("public_list", 0), cell("admin_list", 0), cell("admin_list", 3));
+    for (fault, sets) in [
+        ("in the cup and in office", &[("cand_used", vp as u16, 0)][..]),
+        ("in no office and not in the cup", &[("official", 0, -1)]),
+        ("in two offices", &[("official", 1, vp), ("cand_used", cos as u16, 0)]),
+        ("twice on the Public list", &[("public_list", 1, public)]),
+        ("twice on the Administration list", &[("admin_list", 1, admin)]),
+        ("a priority and the promise", &[("admin_list", 3, admin)]),
+        ("a Landmark on the Public list", &[("bill_at", bill(public), 4)]),
+        ("a Landmark on the Administration list", &[("bill_at", bill(admin), 4)]),
+        ("a counter that has left the game", &[("admin_out", bill(admin), 1)]),
+    ] {
+        assert!(with(sets).is_err(), "{fault}");
+    }
+    // The promise stays where it is, even if it has become a Landmark; here it is not on the Public list.
+    let public_promise = (0..5).any(|slot| cell("public_list", slot) == promise);
+    assert_eq!(with(&[("bill_at", bill(promise), 4)]).is_ok(), !public_promise);
 }
 
 /// Number of random terms of each difficulty per run; `cargo xtask fuzz --terms 20000` plays more.
