@@ -65,6 +65,9 @@ fn argument(chart: &str, parameter: &str) -> i16 {
     })
 }
 
+/// A position to roll in.
+type World = fn() -> Desk;
+
 /// Nothing that makes a roll worse, and something that makes it better.
 fn calm() -> Desk {
     let mut desk = Desk::blank();
@@ -97,7 +100,7 @@ fn troubled() -> Desk {
 const TOTALS: std::ops::RangeInclusive<u8> = 0..=30;
 
 /// The position after a chart was rolled on with this number, and the roll; None if another die comes first.
-fn rolled(world: fn() -> Desk, number: usize, args: &[i16], shows: u8) -> Option<(State, State, RollView)> {
+fn rolled(world: World, number: usize, args: &[i16], shows: u8) -> Option<(State, State, RollView)> {
     let p = program();
     let proc = p.rolls[number].chart.expect("a chart");
     let mut desk = world();
@@ -149,7 +152,7 @@ fn name_of(roll: &Roll) -> &'static str {
 }
 
 /// The rolls of all charts, with arguments, and the positions in which there is what they are about.
-fn charts() -> Vec<(usize, Vec<i16>, Vec<fn() -> Desk>)> {
+fn charts() -> Vec<(usize, Vec<i16>, Vec<World>)> {
     let parameters = parameters();
     let rolls = program().rolls.iter().enumerate().filter(|(_, roll)| roll.chart.is_some());
     rolls
@@ -163,8 +166,8 @@ fn charts() -> Vec<(usize, Vec<i16>, Vec<fn() -> Desk>)> {
             });
             let needs_trouble =
                 parameters[name].iter().any(|parameter| ["w", "s", "g", "k"].contains(&&**parameter))
-                    || ["WA_iran_war"].contains(&name);
-            let mut worlds: Vec<fn() -> Desk> = vec![troubled];
+                    || name == "WA_iran_war";
+            let mut worlds: Vec<World> = vec![troubled];
             if !needs_trouble {
                 worlds.push(calm);
             }
