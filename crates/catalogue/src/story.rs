@@ -24,7 +24,7 @@ pub struct Race {
     pub name: Text,
     pub line: Option<i32>,
     pub runners: Vec<Runner>,
-    /// One for each change. The first is the opening, the last is the end.
+    /// One for each change. The first is the opening, or where the race began anew; the last is the end.
     pub points: Vec<Point>,
 }
 
@@ -128,7 +128,9 @@ pub(crate) fn tell<G: Shown + Insight>(table: &Table<G>) -> Story {
         race.runners = track.counters.into_iter().map(|c| Runner { name: c.name, owner: c.owner }).collect();
         let mut running = race.points.last().map_or_else(|| values.clone(), |point| point.values.clone());
         let mut best: Option<Line> = None;
+        let mut begins = false;
         while let Some((_, event)) = told.next_if(|(after, _)| *after <= acts) {
+            begins |= game.race_begins(event);
             let line = game.line(event);
             occasion = game.occasion(event).or(occasion.take());
             if acts > 0 && game.race_step(event, &mut running) {
@@ -138,7 +140,9 @@ pub(crate) fn tell<G: Shown + Insight>(table: &Table<G>) -> Story {
                 best = Some(line);
             }
         }
-        if race.points.last().is_none_or(|point| point.values != values) {
+        if begins {
+            race.points = vec![Point { after: acts, values, text: None }];
+        } else if race.points.last().is_none_or(|point| point.values != values) {
             race.points.push(Point { after: acts, values, text: best.map(|line| line.text) });
         }
     });

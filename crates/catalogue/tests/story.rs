@@ -178,6 +178,28 @@ fn the_turning_points_of_a_presidency_name_what_it_was_and_not_the_number_that_c
     }
 }
 
+/// MRP-SEQ-78: after a defeat the game goes on as the successor. His story begins with his first day.
+#[test]
+fn the_story_of_a_successor_begins_with_his_term() {
+    let record = include_str!("../../games/mr-president/tests/recorded/defeat.json");
+    let mut record: Value = serde_json::from_str(record).unwrap();
+    let acts = record["acts"].as_array_mut().unwrap();
+    assert_eq!(acts.pop().unwrap()["act"], "choose year-stop");
+    let before = acts.len();
+    let mut table = title("mr-president").unwrap().reopen(&serde_json::from_value(record).unwrap()).unwrap();
+    assert_eq!(table.story().race.unwrap().points[0].after, 0);
+    table.act(Seat(0), "choose year-successor").unwrap();
+    while let Some(done) = table.bot_act(3) {
+        done.unwrap();
+    }
+    let story = table.story();
+    let race = story.race.unwrap();
+    assert_eq!((race.points[0].after, race.points[0].values[0]), (before + 1, 0));
+    assert!(race.points.iter().all(|point| point.after > before));
+    assert!(race.points.len() > 5, "a term was played: {:?}", race.points);
+    assert!(story.turns.iter().all(|turn| race.points[turn.point].after > before));
+}
+
 #[test]
 fn other_games_have_races_of_their_own() {
     let idiot = played("idiot", 3, json!({ "rounds": 1 }), 2);

@@ -60,6 +60,11 @@ pub trait Shown: Game<View = Scene> {
         false
     }
 
+    /// Whether the race begins anew with the act of this event, for somebody else: the story of the game tells only what comes after it.
+    fn race_begins(&self, _event: &Self::Event) -> bool {
+        false
+    }
+
     /// In the course of what this and the next events happen, such as a card or the row of a chart. Needed where the numbers of the race
     /// alone do not show why they change.
     fn occasion(&self, _event: &Self::Event) -> Option<Text> {

@@ -179,11 +179,12 @@ fn spots(domain: u16, member: i16) -> Vec<Spot> {
 fn rolled(view: &RollView) -> Line {
     let p = program();
     let roll = &p.rolls[usize::from(view.roll.expect("a roll"))];
-    let mut text = Text::new(if view.bonus == 0 { "mrp-log-rolled" } else { "mrp-log-rolled-with" })
+    let bonus = view.shown_bonus();
+    let mut text = Text::new(if bonus == 0 { "mrp-log-rolled" } else { "mrp-log-rolled-with" })
         .text("what", words::roll_name(roll))
         .amount("natural", view.natural);
-    if view.bonus != 0 {
-        text = text.word("bonus", words::signed(view.bonus.into())).amount("total", view.total);
+    if bonus != 0 {
+        text = text.word("bonus", words::signed(bonus.into())).amount("total", view.shown_total());
     }
     let row = words::result(view);
     let text = if row.key == "mrp-effect-other" {

@@ -555,6 +555,9 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
         if let (true, Bound::Computed(code)) = (roll.check, roll.rows[0].high) {
             view.rating = self.value(code, frame) as i8;
         }
+        if let Some(code) = roll.newcomer_in_rows {
+            view.in_rows.0 = self.value(code, frame) as i8;
+        }
         for (n, row) in roll.rows.iter().enumerate() {
             if let Bound::Computed(code) = row.high {
                 view.ends.0[n] = Some(self.value(code, frame) as i8);

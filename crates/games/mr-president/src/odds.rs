@@ -66,7 +66,7 @@ pub(crate) fn outcomes(state: &State) -> Vec<Outcome> {
     let hit = faces(state).into_iter().enumerate().filter_map(|(row, faces)| Some((row, faces?.1)));
     let rows = hit.map(|(row, count)| Outcome {
         text: if is_seen && !roll.check {
-            words::range(roll, row, &state.roll.ends.0)
+            words::range(roll, row, &state.roll.shown_ends())
         } else {
             words::cell(roll, row, column)
         },

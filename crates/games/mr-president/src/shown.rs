@@ -35,6 +35,10 @@ impl Shown for MrPresident {
         picture::race_step(event, values)
     }
 
+    fn race_begins(&self, event: &Event) -> bool {
+        picture::begins_presidency(event)
+    }
+
     fn occasion(&self, event: &Event) -> Option<Text> {
         lines::occasion(event)
     }

@@ -291,6 +291,26 @@ pub struct RollView {
     pub again: bool,
     #[serde(skip)]
     pub ends: Unwritten<RowEnds>,
+    /// The modifier of a new player that the ends contain with the opposite sign.
+    #[serde(skip)]
+    pub in_rows: Unwritten<i8>,
+}
+
+impl RollView {
+    /// All modifiers as shown, with the one that the rows contain.
+    pub fn shown_bonus(&self) -> i8 {
+        self.bonus + self.in_rows.0
+    }
+
+    /// The total as shown.
+    pub fn shown_total(&self) -> i16 {
+        self.total + i16::from(self.in_rows.0)
+    }
+
+    /// The ends of the rows as shown: as they are without a new player.
+    pub fn shown_ends(&self) -> RowEnds {
+        self.ends.0.map(|end| end.map(|end| end + self.in_rows.0))
+    }
 }
 
 impl Default for RollView {
@@ -306,6 +326,7 @@ impl Default for RollView {
             rating: 0,
             again: false,
             ends: Unwritten::default(),
+            in_rows: Unwritten::default(),
         }
     }
 }

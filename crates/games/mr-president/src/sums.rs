@@ -25,6 +25,10 @@ const CASCADING_OF_2020: i16 = 2;
 const ATTRIBUTES: usize = 4;
 /// Maximum number of bills pending at once, not counting a nominee for the court.
 const PENDING: usize = 5;
+/// Values of `cand_used` and `bill_at`, and the slot of the campaign promise.
+const IN_OFFICE: i16 = 1;
+const LANDMARK: i16 = 4;
+const PROMISE: i16 = 4;
 /// The first of the peers.
 const RUSSIA: i16 = 11;
 
@@ -114,6 +118,8 @@ impl Lawful for MrPresident {
         }
         pieces(&look)?;
         chits(&look)?;
+        candidates(&look)?;
+        priorities(&look)?;
         house(&look)?;
         congress(&look)?;
         wars(&look)
@@ -152,16 +158,45 @@ fn chits(look: &Look) -> Result<(), String> {
     Ok(())
 }
 
-/// Checks the White House: attributes, officials, priorities of the focus.
+/// Checks that each candidate is in the cup, out of the game, or in the one office that he holds (ruling 95).
+fn candidates(look: &Look) -> Result<(), String> {
+    let domain = look.p.domain("candidate");
+    for who in domain.lo..domain.lo + domain.len() as i16 {
+        let offices = (0..4).filter(|&post| look.at("official", post) == who).count();
+        let used = look.at("cand_used", who);
+        if offices > 1 {
+            return Err(format!("candidate {who} in {offices} offices"));
+        }
+        if (used == IN_OFFICE) != (offices == 1) {
+            return Err(format!("candidate {who} holds {offices} offices, and the cup says {used}"));
+        }
+    }
+    Ok(())
+}
+
+/// Checks that there is one priority counter of each number on the Public list and one on the Administration list with the promise, and
+/// none of a Landmark bill on a list; only the promise may be one (ruling 96).
+fn priorities(look: &Look) -> Result<(), String> {
+    for (list, out) in [("public_list", "public_out"), ("admin_list", "admin_out")] {
+        let bills: Vec<i16> = (1..=5).map(|slot| look.at(list, slot)).collect();
+        for (slot, &bill) in (1..).zip(&bills).filter(|(_, bill)| **bill > 0) {
+            if bills.iter().filter(|&&other| other == bill).count() > 1 {
+                return Err(format!("number {bill} stands twice: {list} {bills:?}"));
+            }
+            let is_promise = list == "admin_list" && slot == PROMISE;
+            if !is_promise && (look.at("bill_at", bill) == LANDMARK || look.at(out, bill) == 1) {
+                return Err(format!("number {bill} has left the game: {list} {bills:?}"));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Checks the White House: attributes, priorities of the focus.
 fn house(look: &Look) -> Result<(), String> {
     let attributes = (0..16).filter(|&n| look.at("attr", n) == 1).count();
     if attributes > ATTRIBUTES {
         return Err(format!("{attributes} attributes"));
-    }
-    let officials: Vec<i16> = (0..4).map(|post| look.at("official", post)).filter(|&who| who >= 0).collect();
-    if let Some(who) = officials.iter().find(|who| officials.iter().filter(|other| other == who).count() > 1)
-    {
-        return Err(format!("candidate {who} in two offices"));
     }
     let mut ranks: Vec<i16> = (0..6).map(|area| look.at("focus_rank", area)).collect();
     ranks.sort();

@@ -159,6 +159,7 @@ mrp-bc-2 = 1 versöhnlich
 mrp-bc-3 = 2
 mrp-bc-4 = 2 kooperativ
 mrp-box-war = Krieg
+mrp-iran-is-out = Iran ist aus dem Spiel
 mrp-edge-even = gleich stark
 mrp-edge = { $side } +{ $n }
 mrp-billbox-0 = anhängig −2
@@ -598,6 +599,7 @@ mrp-mind-midterm = Zwischenwahlen: { $n } vorgemerkt
 mrp-mind-reelection = Wiederwahl: { $n } vorgemerkt
 mrp-mind-summit = Gipfel in dieser Phase erfolgt
 mrp-mind-envoy = Sondergesandter in dieser Phase eingesetzt
+mrp-mind-nobel = Friedensnobelpreis gewonnen: ein weiteres Friedensjahr bringt weniger
 mrp-mind-cyber = Cyberangriff in dieser Phase erfolgt: { $who }
 mrp-mind-potus = { $n ->
     [0] POTUS hat gehandelt

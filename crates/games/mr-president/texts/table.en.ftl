@@ -159,6 +159,7 @@ mrp-bc-2 = 1 conciliatory
 mrp-bc-3 = 2
 mrp-bc-4 = 2 cooperative
 mrp-box-war = War
+mrp-iran-is-out = Iran has left the game
 mrp-edge-even = equal strength
 mrp-edge = { $side } +{ $n }
 mrp-billbox-0 = pending −2
@@ -598,6 +599,7 @@ mrp-mind-midterm = Midterm elections: { $n } stored
 mrp-mind-reelection = Re-election: { $n } stored
 mrp-mind-summit = Summit used this phase
 mrp-mind-envoy = Envoy used this phase
+mrp-mind-nobel = Nobel Peace Prize won: another year of peace brings less
 mrp-mind-cyber = Cyberattack used this phase: { $who }
 mrp-mind-potus = { $n ->
     [0] POTUS has acted

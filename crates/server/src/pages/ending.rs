@@ -151,9 +151,12 @@ fn numbers(view: &TableView, ctx: &RenderContext, race: &Race) -> Markup {
             thead { tr { th scope="col" { (ctx.voice.own("end-part")) } @for runner in &race.runners { th scope="col" { (ctx.voice.say(&runner.name)) } } } }
             tbody {
                 @for ((_, chapter), end) in view.chapters.iter().zip(ends) {
-                    tr {
-                        th scope="row" { (ctx.voice.say(&chapter.name)) }
-                        @if let Some(point) = stood(end) { @for value in &point.values { td { (plain(*value)) } } }
+                    // A race that began anew has no numbers before.
+                    @if let Some(point) = stood(end) {
+                        tr {
+                            th scope="row" { (ctx.voice.say(&chapter.name)) }
+                            @for value in &point.values { td { (plain(*value)) } }
+                        }
                     }
                 }
             }

@@ -359,6 +359,8 @@ pub struct Roll {
     pub cap_up: Option<i16>,
     pub cap_down: Option<i16>,
     pub newcomer: bool,
+    /// The modifier of a new player that the rows contain; shown as a modifier.
+    pub newcomer_in_rows: Option<Code>,
     /// Text keys and values of the modifiers.
     pub mods: Vec<(u16, Code)>,
     pub column: Option<Code>,

@@ -21,8 +21,9 @@ pub(super) fn last(look: &Look) -> Option<Chart> {
     }
     let highest = words::highest_face(roll);
     let is_highest = highest.is_some() && view.natural == roll.sides;
+    let ends = view.shown_ends();
     let rows = (0..roll.rows.len()).map(|n| ChartRow {
-        range: words::range(roll, n, &view.ends.0),
+        range: words::range(roll, n, &ends),
         cells: shown.iter().map(|&column| words::cell(roll, n, column)).collect(),
         hit: !is_highest && n == usize::from(view.row),
         odds: None,
@@ -46,7 +47,7 @@ pub(super) fn last(look: &Look) -> Option<Chart> {
         columns: roll.columns.iter().map(|&key| Text::new(look.p.key(key).to_owned())).collect(),
         column: roll.column.map(|_| view.column.into()),
         rows: rows.chain(highest).collect(),
-        roll: Some((view.natural, view.total.into())),
+        roll: Some((view.natural, view.shown_total().into())),
     })
 }
 
@@ -63,8 +64,12 @@ fn modifiers(look: &Look) -> Vec<Modifier> {
             applies: value != 0,
         })
         .collect();
-    if roll.newcomer && look.one("newcomer") == 1 {
-        out.push(Modifier { name: Text::new("mrp-newcomer"), value: -1, applies: true });
+    let newcomer = match roll.newcomer && look.one("newcomer") == 1 {
+        true => -1,
+        false => i32::from(view.in_rows.0),
+    };
+    if newcomer != 0 {
+        out.push(Modifier { name: Text::new("mrp-newcomer"), value: newcomer, applies: true });
     }
     out
 }

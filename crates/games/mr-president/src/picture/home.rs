@@ -72,7 +72,7 @@ pub(super) fn scandal_spot(who: i16) -> Spot {
     Spot::new("scandal", who)
 }
 
-/// Things to remember: modifiers stored for elections, and once-per-phase options that were used.
+/// Things to remember: modifiers stored for elections, once-per-phase options that were used, and the Nobel Prize, which is won only once.
 fn kept_in_mind(look: &Look) -> Option<Sheet> {
     let mut lines = Vec::new();
     for (var, key) in [("midterm_drm", "mrp-mind-midterm"), ("reelection_drm", "mrp-mind-reelection")] {
@@ -83,6 +83,7 @@ fn kept_in_mind(look: &Look) -> Option<Sheet> {
     for (var, key) in [("summit_used", "mrp-mind-summit"), ("envoy_used", "mrp-mind-envoy")] {
         lines.extend((look.one(var) == 1).then(|| Text::new(key)));
     }
+    lines.extend((look.one("nobel") == 1).then(|| Text::new("mrp-mind-nobel")));
     let rogues = (0..8).filter(|&slot| look.at("cyber_used_rs", slot) == 1);
     lines.extend(rogues.map(|slot| Text::new("mrp-mind-cyber").text("who", words::member_of("rslot", slot))));
     if let Some(left) = actions_left(look, POTUS) {

@@ -24,8 +24,11 @@ use crate::{program, words};
 
 pub(crate) use home::bill_facts;
 pub(crate) use prompt::meant;
-pub(crate) use recent::items as recent;
+pub(crate) use recent::{begins_presidency, items as recent};
 pub(crate) use world::place_spot;
+
+/// The step that decides which vote the year ends with.
+const DECIDES_VOTE: &str = "clean_up";
 
 /// The state, with access to vars by name.
 #[derive(Clone, Copy)]
@@ -163,10 +166,22 @@ pub(crate) fn scene(game: &MrPresident, s: &State) -> Scene {
     }
 }
 
+/// The state as far as the conditions of the steps ahead need it: until the clean-up has decided it, with the vote that the year will end
+/// with.
+fn with_coming_vote(look: &Look) -> State {
+    let mut ahead = look.s.clone();
+    let is_decided = look.p.steps[..usize::from(look.s.step)].iter().any(|step| step.key == DECIDES_VOTE);
+    if !is_decided {
+        ahead.cells[usize::from(look.p.var("vote").base)] = look.p.constant("vote_ahead", look.one("turn"));
+    }
+    ahead
+}
+
 /// The sequence of play with the current step.
 fn steps(look: &Look) -> Steps {
     let mut groups: Vec<StepGroup> = Vec::new();
     let now = usize::from(look.s.step);
+    let ahead = with_coming_vote(look);
     let mut phase = "";
     for (n, step) in look.p.steps.iter().enumerate() {
         let is_only_scored = ["evaluation", "legacy"].contains(&step.key);
@@ -177,7 +192,7 @@ fn steps(look: &Look) -> Steps {
             phase = step.phase;
             groups.push(StepGroup { name: phase_name(phase), steps: Vec::new() });
         }
-        let skipped = || step.cond.is_some_and(|cond| value(look.p, look.s, cond, &[0; LOCALS]) == 0);
+        let skipped = || step.cond.is_some_and(|cond| value(look.p, &ahead, cond, &[0; LOCALS]) == 0);
         let was_begun = look.s.begun.0 >> n & 1 == 1;
         let when = match n.cmp(&now) {
             std::cmp::Ordering::Less if step.cond.is_some() && !was_begun => When::Skipped,

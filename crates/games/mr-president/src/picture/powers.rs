@@ -12,7 +12,11 @@ const ALLIES: i16 = 9;
 const TRACKS: i16 = 10;
 const EUROZONE: i16 = 14;
 const ISRAEL: i16 = 3;
+const IRAN: i16 = 9;
 const GROUPS: i16 = 4;
+
+/// Said of Iran, and of its conflicts, after it has left the game (WT3-2).
+const OUT: &str = "mrp-iran-is-out";
 
 pub(super) fn items(look: &Look) -> Vec<Item> {
     let mut items: Vec<Item> = PEERS.iter().map(|&peer| Item::Gauges(power(look, peer))).collect();
@@ -33,6 +37,9 @@ pub(super) fn country_spot(number: i16) -> Spot {
 
 /// Such as "Tensions 2, -1 AP, sanctions".
 fn burdens(look: &Look, who: i16) -> Text {
+    if who == IRAN && look.one("iran_out") == 1 {
+        return Text::new(OUT);
+    }
     let mut list = vec![Text::new("mrp-burden-tensions").amount("n", look.at("t", who))];
     let ap = look.at("apc", who);
     if ap != 0 {
@@ -166,8 +173,11 @@ fn tracks(look: &Look) -> Gauges {
     Gauges { name: Text::new("mrp-name-conflict"), gauges }
 }
 
-/// Which side of a conflict is stronger, and by how much.
+/// Which side of a conflict is stronger, and by how much; or that it is off because Iran has left the game.
 fn edge(look: &Look, track: i16) -> Text {
+    if look.one("iran_out") == 1 && look.p.constant("track_of_iran", track) == 1 {
+        return Text::new(OUT);
+    }
     let lead = look.p.constant("edge_top", track) - look.at("edge", track);
     let top = look.p.constant("edge_top_side", track);
     if lead == 0 {

@@ -109,12 +109,12 @@ fn question(look: &Look) -> (Text, Option<Text>) {
         Wait::Reroll => {
             let view = look.s.roll;
             let ask = Text::new("mrp-ask-reroll");
-            let question = match view.bonus {
-                0 => ask.amount("total", view.total),
+            let question = match view.shown_bonus() {
+                0 => ask.amount("total", view.shown_total()),
                 bonus => {
                     let sum = Text::new("mrp-rolled-with").amount("natural", view.natural);
                     let sum = sum.word("bonus", words::signed(bonus.into()));
-                    ask.text("total", sum.amount("total", view.total))
+                    ask.text("total", sum.amount("total", view.shown_total()))
                 }
             };
             let row = words::result(&view);

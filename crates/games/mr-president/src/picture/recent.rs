@@ -6,6 +6,7 @@ use scene::{Cell, Grid, Item, Sheet};
 use super::{Look, grid, heads, step_name};
 use crate::event::{Change, Event};
 use crate::lines::legacy_rank;
+use crate::program;
 use crate::state::{Cells, Ending, State};
 use crate::words::{self, Amount};
 
@@ -17,6 +18,10 @@ const MOST_CHANGES: usize = 6;
 const FEW_CHANGES: usize = 3;
 /// Number of ranks in the list of legacies.
 const RANKS: u8 = 18;
+
+/// The answer with which a successor takes over, and the procedure that sets his numbers.
+const SUCCEEDS: &str = "year-successor";
+const SUCCESSOR_BEGINS: &str = "successor_begins";
 
 /// Vars whose changes are shown, most important first. Changes of other vars are only in the log.
 const FIRST_TOLD: [&str; 31] = [
@@ -289,14 +294,22 @@ pub(super) fn evaluation_now(look: &Look) -> Grid {
     evaluation(look, &look.s.cells, sum, Text::new("mrp-report-now"))
 }
 
+/// Whether a successor takes over with this event (MRP-SEQ-78): what was before is the legacy of somebody else.
+pub(crate) fn begins_presidency(event: &Event) -> bool {
+    matches!(event, Event::Chose { key, .. } if program().key(key.0) == SUCCEEDS)
+}
+
 /// The sources of the points, and the list of legacies with this one marked.
 fn legacy(look: &Look, events: &[&Event]) -> Vec<Item> {
     let points = look.p.var("lp").base;
+    let own = events.iter().rposition(|event| begins_presidency(event)).map_or(0, |last| last + 1);
     let mut step = 0;
     let mut sources: Vec<(Text, i32)> = Vec::new();
-    for event in events {
+    for event in &events[own..] {
         match event {
             Event::Step { step: now, .. } => step = *now,
+            // The points of the predecessor are put away.
+            Event::Changed { proc, .. } if look.p.procs[usize::from(*proc)].name == SUCCESSOR_BEGINS => {}
             Event::Changed { proc, changes } => {
                 for change in changes.iter().filter(|change| change.cell == points) {
                     let from = words::proc_name(*proc)

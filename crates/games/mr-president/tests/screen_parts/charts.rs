@@ -5,10 +5,10 @@ use std::convert::Infallible;
 
 use kernel::{Arg, Chance, Die, FastRng, Game, Members, NoLog, Seat, Told, Turn, Viewer};
 use mr_president::{Act, Difficulty, Event, MrPresident, Options, RollView, Scenario, State, program};
-use scene::{Chart, Choice, Item, Prompt};
+use scene::{Chart, Choice, Item, Lang, Prompt, Shown};
 
 use crate::common::Desk;
-use crate::kit::{english, scene};
+use crate::kit::{english, say, scene};
 
 fn charts(game: &MrPresident, state: &State) -> Vec<Chart> {
     let scene = game.picture(state, Viewer::Seat(Seat(0)));
@@ -115,6 +115,83 @@ fn the_chart_of_the_focus_shows_the_range_of_its_priority() {
     desk.set1("focus_rank", "f_economy", 1).dice(&[5]).run("D1", &["f_economy"]);
     let chart = &charts(&desk.game, &desk.state)[0];
     assert_eq!(ranges(chart), ["≤4", "5+*"]);
+}
+
+/// Ruling 25: in a US war the new player's modifier has a sign of its own and stands outside of the cap. It is listed with the others, and
+/// the ranges are those of the rule; chart, log and question of a re-roll tell the same total.
+#[test]
+fn the_combat_chart_of_a_new_player_lists_the_modifier_and_keeps_its_ranges() {
+    for (chart, ty) in [("WCT1_CG", "combined"), ("WCT1_AM", "air_missile"), ("WCT1_GW", "guerilla")] {
+        for (us, newcomer, want) in [(1, 1, -1), (2, 1, 1), (1, 0, 0), (0, 1, 0)] {
+            let mut desk = Desk::blank();
+            desk.set("newcomer", newcomer).fill("unit_at", 0).fill("cap", 3).fill("war_first", 0);
+            let kind = if us == 0 { "india_pakistan" } else { "us_insurgents" };
+            desk.set1("war_kind", "w1", crate::common::of(kind))
+                .set1("war_at", "w1", 3)
+                .set1("war_us", "w1", us);
+            desk.set1("war_type", "w1", crate::common::of(ty)).set1("war_named", "w1", us.max(1));
+            desk.set1("war_att", "w1", 6).set1("war_def", "w1", 6);
+            desk.dice(&[5, 5, 5, 5]).run(chart, &["w1"]);
+            let rolled =
+                desk.told.iter().find(|told| matches!(told.event, Event::Rolled(_))).expect("a roll");
+            let Event::Rolled(view) = &rolled.event else { unreachable!() };
+            let state = State { roll: **view, ..desk.state.clone() };
+            let shown = charts(&desk.game, &state).into_iter().find(|chart| chart.columns.len() == 6);
+            let shown = shown.unwrap_or_else(|| panic!("{chart} is shown"));
+            let of_newcomer: Vec<i32> = shown
+                .modifiers
+                .iter()
+                .filter(|modifier| modifier.name.key == "mrp-newcomer" && modifier.applies)
+                .map(|modifier| modifier.value)
+                .collect();
+            assert_eq!(of_newcomer.iter().sum::<i32>(), want, "{chart}, US side {us}");
+            assert_eq!(of_newcomer.len(), usize::from(want != 0), "{chart}, US side {us}");
+            let plain: Vec<String> = ranges(&shown).iter().map(|range| range.replace('*', "")).collect();
+            assert_eq!(plain, ["≤1", "2–4", "5–7", "8+"], "{chart}, US side {us}");
+            let total = shown.roll.expect("it was rolled on").1;
+            assert_eq!(total, 5 + bonus(&shown, &state), "{chart}, US side {us}");
+            let hit = shown.rows.iter().position(|row| row.hit).expect("a row is hit");
+            assert!(has(&plain[hit], total), "{chart}, US side {us}: {total} in {plain:?}");
+            let line = english(&desk.game.line(&rolled.event).text);
+            assert!(total == 5 || line.contains(&format!(" = {total}")), "{chart}, US side {us}: {line}");
+        }
+    }
+}
+
+/// A chart says where its numbers come from: the flipbook, another published part of the game, or our own design.
+#[test]
+fn a_chart_shows_its_origin() {
+    for (name, args, origin, en, de) in [
+        ("MIDTERMS", &[][..], "flipbook", "flipbook", "Flipbook"),
+        ("D2", &[], "published", "published", "veröffentlicht"),
+        ("SPLIT_HOUSE", &[], "house", "house", "Hausregel"),
+    ] {
+        let proc = program().procs.iter().find(|proc| proc.name == name).expect("a chart");
+        assert_eq!(proc.origin, origin, "{name}");
+        let mut desk = Desk::blank();
+        desk.run_through(name, args, 3);
+        let rolled = desk.told.iter().find_map(|told| match &told.event {
+            Event::Rolled(view) if program().rolls[usize::from(view.roll?)].chart.is_some() => Some(**view),
+            _ => None,
+        });
+        let state = State { roll: rolled.expect("it was rolled on"), ..desk.state.clone() };
+        let shown = charts(&desk.game, &state).pop().expect("the chart is shown");
+        assert_eq!(shown.origin.key, format!("mrp-origin-{origin}"), "{name}");
+        assert_eq!(
+            (say(Lang::En, &shown.origin), say(Lang::De, &shown.origin)),
+            (en.to_owned(), de.to_owned())
+        );
+    }
+    // No chart is without one.
+    for roll in program().rolls.iter().filter(|roll| roll.chart.is_some()) {
+        let proc = &program().procs[usize::from(roll.chart.expect("a chart"))];
+        assert!(
+            ["flipbook", "published", "house"].contains(&proc.origin),
+            "{}: {:?}",
+            proc.name,
+            proc.origin
+        );
+    }
 }
 
 /// Effects of the roll itself do not move the rows.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use kernel::{FastRng, Game, NoLog, Seat, Text, Turn, Viewer};
-use mr_president::{Difficulty, MrPresident, Options, State, program};
+use mr_president::{Difficulty, Ending, Event, MrPresident, Options, Scenario, State, program};
 use scene::{Item, Lang, Shown, Steps, Texts, When};
 
 use crate::common::Desk;
@@ -78,6 +78,124 @@ fn steps_that_were_passed_over_are_not_shown_as_done() {
         assert!(skipped.contains(key), "{key} was never passed over: {skipped:?}");
     }
     assert!(done.contains("chit_again") && done.contains("sotu"), "{done:?}");
+}
+
+/// Drawn only after a chit with a plus.
+const FURTHER_CHITS: [&str; 2] = ["mrp-step-chit-again", "mrp-step-chit-third"];
+
+/// A number of a var without index.
+fn cell(var: &str) -> usize {
+    usize::from(program().var(var).base)
+}
+
+/// At the end of a year: what keeps the president in office, and is too little for an automatic victory.
+fn keep_in_office(state: &mut State) {
+    for (var, value) in [("pa", 18), ("rwc", 6), ("mr", 6), ("hs", 6), ("pr", 6), ("dc", 0), ("ldi", 0)] {
+        state.cells[cell(var)] = value;
+    }
+}
+
+/// Plays a year at random, year 1 by default, and compares what the turn track showed ahead with what came. Tells (step, whether it came)
+/// of all steps that were shown ahead; None if the year was not played to its end.
+fn year_played(options: &Options, year: Option<i16>, seed: u64) -> Option<BTreeSet<(String, bool)>> {
+    let p = program();
+    let game = MrPresident::new(options, 1).unwrap();
+    let mut rng = FastRng::of_game(1908, seed);
+    let Ok(mut state) = game.start(&mut rng, &mut NoLog);
+    let mut year = year;
+    let (mut foretold, mut begun) = (BTreeSet::new(), BTreeSet::new());
+    while let Turn::Decide(_) = game.turn(&state) {
+        if usize::from(state.step) >= p.year {
+            if let Some(year) = year.take() {
+                state.cells[cell("turn")] = year;
+            }
+            for group in track(&game, &state).groups {
+                let ahead =
+                    group.steps.iter().filter(|view| matches!(view.when, When::Ahead | When::Skipped));
+                // Whether a further chit comes is open until the one before is drawn.
+                let known = ahead.filter(|view| !FURTHER_CHITS.contains(&&*view.name.key));
+                foretold.extend(
+                    known.map(|view| {
+                        (format!("{:?} {}", group.name, view.name.key), view.when == When::Ahead)
+                    }),
+                );
+            }
+        }
+        if p.steps[usize::from(state.step)].key == "clean_up" {
+            keep_in_office(&mut state);
+        }
+        let act = kernel::pick(&game, &state, Seat(0), &mut rng).expect("somebody decides");
+        let mut log: Vec<kernel::Told<Event>> = Vec::new();
+        let Ok(()) = game.play(&mut state, Seat(0), act, &mut rng, &mut log);
+        let steps = log.iter().filter_map(|told| match told.event {
+            Event::Step { step, .. } => Some(step),
+            _ => None,
+        });
+        let mut is_over = matches!(state.ending, Some(Ending::Way(_)));
+        for step in steps {
+            // The next year begins.
+            is_over |= usize::from(step) == p.year && !begun.is_empty();
+            if !is_over || state.ending.is_some() {
+                let phase = p.steps[usize::from(step)].phase;
+                let phase = Text::new(format!("mrp-phase-{}", phase.strip_prefix('p').unwrap_or(phase)));
+                let name = name_of_step(&State { step, ..state.clone() });
+                begun.insert(format!("{phase:?} {}", name.key));
+            }
+        }
+        if is_over {
+            for (step, comes) in &foretold {
+                assert_eq!(begun.contains(step), *comes, "{step}, seed {seed}");
+            }
+            return Some(foretold);
+        }
+    }
+    None
+}
+
+/// A step ahead is shown as skipped only if it will be passed over, and as ahead only if it will come: the midterms in years 2 and 6,
+/// re-election and legacy in year 4, the legacy in year 8.
+#[test]
+fn steps_ahead_are_those_that_will_come() {
+    let easier = Options { difficulty: Difficulty::Easier, ..Options::default() };
+    let votes = ["midterms", "re-election", "legacy"];
+    for year in 1..=8 {
+        let want = match year {
+            2 | 6 => [true, false, false],
+            4 => [false, true, true],
+            8 => [false, false, true],
+            _ => [false; 3],
+        };
+        let played: Vec<_> =
+            (0..12).filter_map(|seed| year_played(&easier, Some(year), seed)).take(1).collect();
+        assert_eq!(played.len(), 1, "year {year} was played to its end");
+        for (vote, comes) in votes.iter().zip(want) {
+            let is_shown = |comes| {
+                played.iter().all(|steps| {
+                    steps
+                        .iter()
+                        .any(|(step, said)| step.ends_with(&format!("mrp-step-{vote}")) && *said == comes)
+                })
+            };
+            assert!(is_shown(comes) && !is_shown(!comes), "{vote} in year {year}");
+        }
+    }
+    // One year, which ends with the election; its Legacy is not counted.
+    let last = Options { scenario: Scenario::Y2020, ..Options::default() };
+    let played = (0..20).find_map(|seed| year_played(&last, None, seed)).expect("it was played to its end");
+    assert!(
+        played.iter().any(|(step, comes)| step.ends_with("mrp-step-re-election") && *comes),
+        "{played:?}"
+    );
+}
+
+/// What clean_up decides is what the turn track says of the year.
+#[test]
+fn the_vote_ahead_is_the_one_that_the_clean_up_decides() {
+    for turn in 1..=8 {
+        let mut desk = Desk::normal();
+        desk.set("turn", turn).run_through("clean_up", &[], 1);
+        assert_eq!(desk.get("vote"), program().constant("vote_ahead", turn), "year {turn}");
+    }
 }
 
 /// Every step of the year has three lines of briefing: what happens, what can be done, what the risks are.

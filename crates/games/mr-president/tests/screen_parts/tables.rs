@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use kernel::{FastRng, Game, Seat, Told, Turn, Viewer};
-use mr_president::{Ending, Event, MrPresident, Options, Scenario, State};
+use mr_president::{Ending, Event, MrPresident, Options, Scenario, State, probe};
 use scene::{Cell, Item, Lang, Shown};
 
 use crate::common::Desk;
@@ -174,7 +174,7 @@ fn briefings_of_a_scenario_speak_of_no_legacy() {
 #[test]
 fn every_counter_in_the_open_is_shown() {
     type Put = fn(&mut Desk);
-    let counters: [(&str, Put); 15] = [
+    let counters: [(&str, Put); 17] = [
         ("Iran Influence 2", |desk| _ = desk.set("iran_israel", 2)),
         ("Unstable States with Iran Influence: 1", |desk| {
             desk.set1("uns", "mideast", 2).set1("uns_iran", "mideast", 1);
@@ -192,6 +192,8 @@ fn every_counter_in_the_open_is_shown() {
         ("one bonus military action", |desk| _ = desk.set("free_military", 1)),
         ("cyberattack used this phase", |desk| _ = desk.set1("cyber_used", "iran", 1)),
         ("Summit used this phase", |desk| _ = desk.set("summit_used", 1)),
+        ("Nobel Peace Prize won", |desk| _ = desk.set("nobel", 1)),
+        ("Iran has left the game", |desk| _ = desk.set("iran_out", 1)),
     ];
     for (words, put) in counters {
         let mut desk = Desk::blank();
@@ -202,6 +204,27 @@ fn every_counter_in_the_open_is_shown() {
         put(&mut desk);
         assert!(all_words(&desk).contains(words), "{words} is not shown");
     }
+}
+
+/// WT3-2: Iran and the tracks 7, 9 and 10 with it.
+#[test]
+fn iran_out_of_the_game_is_said_of_its_nuclear_track_and_of_its_conflicts() {
+    let mut desk = Desk::blank();
+    desk.set("iran_out", 1);
+    let out: Vec<String> = gauges(&desk)
+        .into_iter()
+        .filter(|gauge| gauge.note.as_ref().is_some_and(|note| note.key == "mrp-iran-is-out"))
+        .map(|gauge| gauge.name.key.to_string())
+        .collect();
+    assert_eq!(out, ["mrp-nuclear-of", "mrp-track-7", "mrp-track-9", "mrp-track-10"]);
+    let note = gauge(&desk, "mrp-nuclear-of").note.expect("it has a note");
+    assert_eq!(say(Lang::De, &note), "Iran ist aus dem Spiel");
+    desk.set("iran_out", 0);
+    assert!(
+        gauges(&desk)
+            .iter()
+            .all(|gauge| gauge.note.as_ref().is_none_or(|note| note.key != "mrp-iran-is-out"))
+    );
 }
 
 #[test]
@@ -242,6 +265,40 @@ fn what_has_help_shows_it() {
         let key = format!("\"mrp-help-{id}\"");
         assert!(help.iter().any(|help| help.contains(&key)), "nothing shows {key}");
     }
+}
+
+/// MRP-SEQ-78: the successor's end page counts from his first day. The predecessor's points are neither listed nor cancelled.
+#[test]
+fn the_legacy_of_a_successor_has_only_his_own_sources() {
+    let mut desk = Desk::normal();
+    desk.set("turn", 4).set("vote", 2).set("outcome", 2).set("pr", 5).set("lp", 0).set("control", 1);
+    let mut rng = FastRng::new(1961);
+    let mut told: Vec<Told<Event>> = Vec::new();
+    let call = |desk: &mut Desk, name: &str, args: &[i16], rng: &mut FastRng, told: &mut Vec<Told<Event>>| {
+        let Ok(()) = probe::call(&mut desk.state, name, args, rng, told);
+        while !desk.done() {
+            let acts = desk.choices();
+            let wanted = acts.iter().find(|act| *act == "choose year-successor").unwrap_or(&acts[0]);
+            let Ok(()) = probe::decide(&mut desk.state, wanted.parse().unwrap(), rng, told);
+        }
+    };
+    let sources = |desk: &Desk, told: &[Told<Event>]| -> Vec<Vec<String>> {
+        let over = State { ending: Some(Ending::Way(0)), ..desk.state.clone() };
+        let items = desk.game.recent(&over, 0, told.iter().map(|told| (0, &told.event)));
+        let Some(Item::Grid(sources)) = items.first() else { panic!("{items:?}") };
+        sources.rows.iter().map(|line| row(line)).collect()
+    };
+    // The predecessor: +3 and the last count, which is 0 for Party Relations 5 and an average Approval.
+    call(&mut desk, "vote_ours", &[0], &mut rng, &mut told);
+    assert_eq!(sources(&desk, &told).iter().map(|line| line[1].as_str()).collect::<Vec<_>>(), ["3", "3"]);
+    call(&mut desk, "legacy", &[], &mut rng, &mut told);
+    assert_eq!((desk.get("successor"), desk.get("lp")), (1, 0));
+    assert_eq!(sources(&desk, &told), [["Sum", "0"]], "no points yet, and none to cancel");
+    // The successor: Peace (+5).
+    desk.set("goodwill", 3).fill("war_kind", -1).fill("cwn", 0);
+    call(&mut desk, "consequence_8", &[], &mut rng, &mut told);
+    let own: Vec<String> = sources(&desk, &told).into_iter().map(|line| line[1].clone()).collect();
+    assert_eq!(own, ["5", "5"], "his points, and their sum");
 }
 
 /// Columns with numbers that have no help text. Also checks that the existing ones are long enough in both languages.

@@ -384,6 +384,7 @@ pub(super) fn empty_roll(sides: u8) -> Roll {
         cap_up: None,
         cap_down: None,
         newcomer: false,
+        newcomer_in_rows: None,
         mods: Vec::new(),
         column: None,
         columns: Vec::new(),

@@ -582,6 +582,9 @@ impl Compiler {
         scope: &mut Scope,
     ) -> Parsed<u16> {
         self.mods(&mut roll, nodes, scope)?;
+        if let Some(line) = nodes.iter().find(|line| first_word(line.text) == "newcomer") {
+            roll.newcomer_in_rows = Some(self.condition(heading(line)?.1, line.place, scope)?);
+        }
         if let Some(line) = nodes.iter().find(|line| first_word(line.text) == "columns") {
             let (head, keys) = heading(line)?;
             roll.column = Some(self.condition(head["columns".len()..].trim(), line.place, scope)?);
@@ -596,8 +599,8 @@ impl Compiler {
         let mut ends = Vec::new();
         let rows: Vec<&Node> = nodes.iter().filter(|line| first_word(line.text) == "row").collect();
         for line in nodes {
-            if !["mod", "row", "columns"].contains(&first_word(line.text)) {
-                return fault(line.place, "mod, row or columns");
+            if !["mod", "row", "columns", "newcomer"].contains(&first_word(line.text)) {
+                return fault(line.place, "mod, row, columns or newcomer");
             }
         }
         let mut before: Option<i32> = None;
