@@ -37,6 +37,7 @@ mod replay;
 mod scriptless;
 mod sheets;
 mod solo;
+mod sounds;
 mod stale;
 mod together;
 mod whole_term;
