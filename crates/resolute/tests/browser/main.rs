@@ -13,6 +13,7 @@ mod deciding;
 mod decks;
 mod displays;
 mod ending;
+mod fingers;
 mod hostile;
 mod house;
 mod idiot;
