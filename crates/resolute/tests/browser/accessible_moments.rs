@@ -273,3 +273,56 @@ fn axe_finds_nothing_serious_in_a_lesson_and_a_replay_that_are_played() {
     }
     clean(&faults);
 }
+
+/// Presses or moves the mouse at this part of the rail.
+fn mouse_on_rail(browser: &Browser, kind: &str, part: f64) {
+    let script = "const box = document.getElementById('rail').getBoundingClientRect(); return [box.x + box.width * arguments[0], box.y + box.height / 2]";
+    let at = browser.eval(script, &[part.into()]);
+    let event =
+        json!({ "type": kind, "x": at[0], "y": at[1], "button": "left", "buttons": 1, "clickCount": 1 });
+    browser.devtools("Input.dispatchMouseEvent", event);
+}
+
+#[test]
+fn axe_finds_nothing_serious_while_the_slider_is_dragged_a_name_is_typed_and_after_a_double_click() {
+    let (Some(house), Some(axe)) = (House::open(), axe()) else { return };
+    let mut faults = Vec::new();
+    for size in [WIDE, NARROW] {
+        let browser = Browser::open();
+        browser.resize(size);
+        let mut look = |name: &str| look(&browser, &axe, &format!("{name}, {size:?}"), &mut faults);
+        new_table(&browser, &house, &THREE_WEEKS);
+        until_the_bot_plays(&browser);
+        let address = browser.address();
+        mouse_on_rail(&browser, "mousePressed", 0.9);
+        mouse_on_rail(&browser, "mouseMoved", 0.4);
+        browser.wait("it looks back", |browser| browser.has("#table[data-at]"));
+        assert!(browser.has("#rail:active"), "it is held");
+        look("the slider is dragged");
+        assert!(browser.has("#rail:active"), "it is still held");
+        mouse_on_rail(&browser, "mouseReleased", 0.4);
+        browser.click("#now");
+        browser.wait("now", |browser| !browser.has("#table[data-at]"));
+
+        act(&browser, "campaign");
+        browser.eval("document.activeElement.blur()", &[]);
+        browser.keys("new");
+        assert_eq!(browser.value("#filter"), "new");
+        look("a name is typed");
+        browser.keys("x");
+        assert!(!browser.text("#filter-none").is_empty());
+        look("a name that nothing has");
+        browser.keys(&ESCAPE.to_string());
+
+        let before = acts(&browser);
+        browser.double_click("#act .chips button");
+        browser.wait("announced", |browser| acts(browser) > before);
+        look("after a double click");
+        let before = acts(&browser);
+        browser.double_click("#undo");
+        browser.wait("taken back", |browser| acts(browser) < before);
+        look("after a double click on what takes back");
+        assert_eq!(browser.address(), address);
+    }
+    clean(&faults);
+}

@@ -376,3 +376,56 @@ fn a_small_screen_tells_who_is_here_too() {
     host.wait("it listens", |host| host.has(".what .players .dot"));
     assert_eq!(host.eval("return document.getElementById('company-open').checkVisibility()", &[]), false);
 }
+
+/// Presses a button of the table's drawer that asks first, and waits for the page that follows.
+fn leave(browser: &Browser, next: &str) {
+    browser.open_drawer("table");
+    browser.open_details("#leave");
+    browser.click(&format!("#leave label:has(input[value='{next}'])"));
+    assert!(browser.has(&format!("#leave input[value='{next}']:checked")));
+    browser.click("#leave form button");
+    browser.wait("the seat is left", |browser| browser.attribute("#table", "data-seat").is_none());
+}
+
+#[test]
+fn a_seat_goes_to_a_bot_and_the_table_is_put_away_by_their_buttons() {
+    let Some(house) = House::open() else { return };
+    let (host, friend) = two_at_a_table(&house, "2");
+    let table = path(&host);
+    // The one whose turn it is leaves: the bot plays on at once.
+    let before = acts(&friend);
+    leave(&host, "bot");
+    assert!(!host.has("#act"), "who has left looks on");
+    friend.wait_text(".what .players", "bot");
+    friend.wait("the bot has played", |friend| acts(friend) > before && friend.has("#act"));
+
+    friend.open_drawer("table");
+    friend.follow("form[action$='/archive'] button", "");
+    assert_eq!(friend.address(), house.at("/"));
+    let listed = |place: &str| friend.has(&format!("{place} a[href='{table}']"));
+    assert!(listed(".archived") && !listed(".rows:not(.archived)"), "in a list of its own");
+    friend.open_details(".archived");
+    friend.follow(".archived button", "");
+    assert!(listed(".rows:not(.archived)") && !listed(".archived"), "and back");
+    friend.go(&house.at(&table));
+    take(&friend, &choices(&friend)[0]);
+}
+
+#[test]
+fn a_seat_goes_to_a_friend_by_its_button() {
+    let Some(house) = House::open() else { return };
+    let host = named(&house, "Anna");
+    new_table(&host, &house, &[("option.weeks", "2"), ("seat.1", "bot:greedy")]);
+    leave(&host, "friend");
+    host.wait_for("input.copy");
+    let link = host.value("input.copy");
+    assert!(link.contains("/join/"), "a link to give away: {link}");
+    let friend = Browser::open();
+    friend.go(&link);
+    friend.fill("#name", "Bert");
+    friend.follow("form[action^='/join/'] button", "");
+    assert_eq!(path(&friend), path(&host));
+    assert_eq!(friend.attribute("#table", "data-seat").as_deref(), Some("0"));
+    host.wait_text(".what .players", "Bert");
+    take(&friend, &choices(&friend)[0]);
+}

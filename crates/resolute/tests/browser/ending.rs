@@ -11,7 +11,7 @@ use crate::play::{SHORT, acts, choices, is_over, new_table, path, take};
 use crate::together::two_at_a_table;
 
 /// A recorded game of each kind.
-const RECORDED: [(&str, &str); 5] = [
+pub const RECORDED: [(&str, &str); 5] = [
     ("presidential", "democrats"),
     ("idiot", "won"),
     ("manifest", "points"),
@@ -108,6 +108,27 @@ fn a_finished_game_is_shared_watched_and_played_on() {
     browser.click_words(".again a", "Watch again");
     browser.wait("from the beginning", |browser| browser.has("#table[data-at]"));
     assert!(end > 0);
+}
+
+#[test]
+fn the_link_to_share_opens_the_end_page_for_a_stranger() {
+    let Some(house) = House::open() else { return };
+    let browser = Browser::open();
+    let table = import(&browser, &house, "presidential", "democrats");
+    let result = browser.text("#question");
+    let link = browser.value(".share input.copy");
+    assert_eq!(link, house.at(&table), "the whole address, to be given away");
+    assert!(browser.has(".share .copier"), "it can be copied");
+    let stranger = Browser::open();
+    stranger.go(&link);
+    assert!(is_over(&stranger) && stranger.has(".ending .curve"), "the page of the end");
+    assert_eq!(stranger.text("#question"), result);
+    assert!(!stranger.has("form.rematch"), "for who has played");
+    assert!(!stranger.has("#table[data-seat]"));
+    // The picture for messengers can be had without a name, too.
+    let image = stranger.attribute("meta[property='og:image']", "content").unwrap();
+    let drawn = stranger.eval_later("return [(await fetch(args[0])).status]", &[image.into()]);
+    assert_eq!(drawn, json!([200]));
 }
 
 #[test]

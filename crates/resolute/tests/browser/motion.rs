@@ -12,7 +12,7 @@ use crate::player::{WATCH, is_playing, seen};
 const DECISIONS: usize = 8;
 
 /// Stages are skipped here, because they have tests of their own.
-fn until_all_is_played(browser: &Browser) {
+pub fn until_all_is_played(browser: &Browser) {
     browser.wait("all is played", |browser| {
         if browser.has(".theatre") {
             browser.keys(&ESCAPE.to_string());

@@ -12,6 +12,7 @@ use crate::visitor::Visitor;
 
 const TURN: Duration = Duration::from_secs(60);
 const BANK: Duration = Duration::from_secs(5 * 60);
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 const MOMENT: Duration = Duration::from_millis(50);
 
 async fn house_with(url: &str, time: &TurnTime) -> House {
@@ -90,6 +91,48 @@ async fn a_bot_plays_the_turn_of_who_has_no_time_left() {
         assert!(matches!(played.meta.holders[late.index()], Holder::Person(_)), "the seat stays");
         let times = played.meta.summary.times.unwrap();
         assert_eq!(times.seats[late.index()].bank, 0, "the bank is used up");
+    }
+}
+
+/// Such a game is slow: there is no bank, the page counts days and hours, and the server may start anew in between.
+#[tokio::test]
+async fn a_turn_of_a_day_lasts_a_day_also_over_a_new_start() {
+    for (_folder, url) in databases().await {
+        let time = TurnTime::default();
+        let house = house_with(&url, &time).await;
+        let (mut host, mut friend) = (house.guest("Ada").await, house.guest("Ben").await);
+        let fields =
+            [("seat.0", "me"), ("seat.1", "open"), ("clock", "86400"), ("bank", "30"), ("zero", "bot")];
+        let path = host.post("/new/presidential", &fields).await.unwrap().is(303).location().to_owned();
+        let table = id_of(&path);
+        friend.post(&format!("{path}/seat"), &[("seat", "1")]).await.unwrap().is(303);
+        let began = load(&house, table).await;
+        let late = deciding(&began);
+        let times = began.meta.summary.times.unwrap();
+        let since = times.seats[late.index()].since.unwrap();
+        let day = i64::try_from(DAY.as_millis()).unwrap();
+        assert_eq!((times.due, times.seats[late.index()].bank), (Some(Millis(since.0 + day)), 0));
+        time.turn_forward(DAY / 2);
+        house.close().await;
+        let house = house_with(&url, &time).await;
+        let mut host = host.moved(house.address);
+        let page = host.get(&path).await.unwrap().is(200).body;
+        assert!(page.contains(">11:59:5") || page.contains(">12:00:00<"), "half of it is left: {page}");
+        time.turn_forward(DAY / 2 - TURN);
+        tokio::time::sleep(Duration::from_millis(1_500)).await;
+        assert_eq!(load(&house, table).await.record.acts.len(), 0, "a minute is left");
+        time.turn_forward(TURN);
+        let played = until(&house, table, |stored| !stored.record.acts.is_empty()).await;
+        let first = &played.record.acts[0];
+        assert_eq!((first.seat, first.by.clone()), (late, Some(Player::Bot("greedy".to_owned()))));
+        // The other one has a whole day now.
+        let next = until(&house, table, |stored| deciding(stored) != late).await;
+        let times = next.meta.summary.times.unwrap();
+        let since = times.seats[1 - late.index()].since.unwrap();
+        assert_eq!(times.due, Some(Millis(since.0 + day)));
+        let page = host.get(&path).await.unwrap().is(200).body;
+        assert!(page.contains(">23:59:5") || page.contains(">1 d 0 h<"), "{page}");
+        house.close().await;
     }
 }
 

@@ -342,6 +342,33 @@ async fn a_rematch_is_made_once_and_its_seats_are_there() {
 }
 
 #[tokio::test]
+async fn without_a_swap_everybody_keeps_the_seat_in_a_rematch() {
+    for house in houses().await {
+        let mut game = given_up(&house).await;
+        let rematch = game.at("rematch");
+        // Whoever asks first, the seats stay.
+        let made = game.people[1].post(&rematch, &[]).await.unwrap().is(303).location().to_owned();
+        let same = game.people[0].post(&rematch, &[("swap", "1")]).await.unwrap().is(303);
+        assert_eq!(same.location(), made, "who comes second swaps nothing");
+        for (seat, person) in game.people.iter_mut().enumerate() {
+            let page = person.part(&made).await.unwrap().is(200).body;
+            assert!(page.contains(&format!("data-seat=\"{seat}\"")), "{seat}: {page}");
+        }
+    }
+    // Nor does anybody move among more.
+    let house = House::without_limits().await;
+    let mut host = house.guest("Ada").await;
+    let fields = [("seat.0", "bot:greedy"), ("seat.1", "me"), ("seat.2", "bot:greedy")];
+    let path = host.post("/new/idiot", &fields).await.unwrap().is(303).location().to_owned();
+    host.post(&format!("{path}/resign"), &[("seat", "1")]).await.unwrap().is(303);
+    let made = host.post(&format!("{path}/rematch"), &[]).await.unwrap().is(303).location().to_owned();
+    let store = house.store().await;
+    let [before, after] = [store.load(id_of(&path)).await, store.load(id_of(&made)).await]
+        .map(|table| table.unwrap().meta.holders);
+    assert_eq!(after, before);
+}
+
+#[tokio::test]
 async fn every_game_can_be_played_again() {
     let house = House::without_limits().await;
     let mut host = house.guest("Ada").await;
