@@ -41,12 +41,14 @@ async function frameOf(at) {
   if (framesOf !== seat) frames = new Map();
   framesOf = seat;
   if (!frames.has(at)) {
-    const answer = await fetch(`/t/${id}/frames?from=${at}&to=${at + 23}${seat === undefined ? "" : `&seat=${seat}`}`);
+    // The first frame is told as a change from what the live updates have brought, if the server knows it.
+    let shown = text || served;
+    const query = new URLSearchParams({ from: at, to: at + 23, has: fingerprint(shown), ...(seat === undefined ? {} : { seat }) });
+    const answer = await fetch(`/t/${id}/frames?${query}`);
     if (!answer.ok) throw new Error(answer.status);
-    let text = "";
     for (const frame of await answer.json()) {
-      text = patched(text, frame.ops);
-      frames.set(frame.at, text);
+      shown = patched(shown, frame.ops);
+      frames.set(frame.at, shown);
     }
   }
   const fresh = parse(frames.get(at) ?? "");
