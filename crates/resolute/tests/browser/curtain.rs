@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use crate::browser::Browser;
+use crate::browser::{Browser, LEFT, RIGHT};
 use crate::house::House;
 use crate::play::{acts, choices, new_table, take};
 
@@ -100,6 +100,10 @@ fn the_next_hand_is_shown_after_the_button_only() {
     }
     browser.back();
     browser.wait_for(".curtain");
+    is_veiled(&browser, &hands);
+
+    // Keys that step through the acts find none there; an error would be in the console.
+    browser.keys(&format!("{LEFT}{RIGHT}"));
     is_veiled(&browser, &hands);
 
     browser.click(".curtain button");

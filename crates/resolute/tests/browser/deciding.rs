@@ -105,6 +105,29 @@ fn the_chosen_die_is_drawn_on_all_three_states_and_the_one_under_the_pointer_on_
 }
 
 #[test]
+fn a_resting_pointer_leaves_the_preview_to_the_keyboard() {
+    let Some(house) = House::open() else { return };
+    let browser = Browser::open();
+    rolled(&browser, &house);
+    // The pointer comes to one choice and rests elsewhere on it; then the keyboard goes to another one, and the page changes under the
+    // pointer, for which browsers send another mouseover.
+    let script = r#"
+        const [first, second] = document.querySelectorAll(".cross tbody tr button");
+        const point = (kind, at) => first.dispatchEvent(new MouseEvent(kind, { bubbles: true, screenX: at, screenY: at }));
+        point("mouseover", 100);
+        point("mousemove", 104);
+        second.focus();
+        const shown = () => [...document.querySelectorAll(".preview.shown")].map((one) => one.dataset.for).join();
+        const before = shown();
+        point("mouseover", 104);
+        const rests = shown();
+        point("mousemove", 108);
+        return [before.includes(second.id), rests === before, shown() === before];
+    "#;
+    assert_eq!(browser.eval(script, &[]), serde_json::json!([true, true, false]));
+}
+
+#[test]
 fn dice_and_states_by_keyboard() {
     let Some(house) = House::open() else { return };
     let browser = Browser::open();

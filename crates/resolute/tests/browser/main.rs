@@ -32,6 +32,7 @@ mod paper;
 mod phones;
 mod pictures;
 mod play;
+mod playback;
 mod player;
 mod refusal;
 mod replay;

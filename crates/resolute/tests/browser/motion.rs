@@ -71,6 +71,10 @@ const MOMENTS: &str = r#"
 /// Records what a stage shows when it closes, and the die that is in the caption then.
 const CLOSING: &str = r#"
     window.atEnd = null;
+    const tickedFirst = new Set();
+    new MutationObserver((changes) => {
+        for (const { target } of changes) if (target.matches(".headline.ticked:not(.done)")) tickedFirst.add(target);
+    }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ["class"] });
     new MutationObserver((changes) => {
         for (const one of changes.flatMap(({ removedNodes }) => [...removedNodes])) {
             if (!one.matches?.(".theatre[data-stage]")) continue;
@@ -78,6 +82,7 @@ const CLOSING: &str = r#"
             atEnd ??= {
                 cards: all(".headline").length,
                 stamped: all(".headline.done").length,
+                ticked: tickedFirst.size,
                 down: all(".headline.down").length,
                 hands: all(".revealed").map((hand) => {
                     const cubes = hand.querySelector(".cubes");
@@ -124,6 +129,7 @@ fn every_headline_is_turned_and_stamped_and_its_cubes_are_poured() {
     let (_, shown) = watched(&browser, &house, "idiot", "won", "reveal");
     assert!(shown["cards"].as_u64().unwrap() > 2, "{shown}");
     assert_eq!((&shown["stamped"], &shown["down"]), (&shown["cards"], &json!(0)));
+    assert_eq!(shown["ticked"], shown["cards"], "conditions tick before the stamp: {shown}");
     for hand in shown["hands"].as_array().unwrap() {
         assert_eq!((&hand[1], &hand[2]), (&hand[0], &hand[0]), "as many cubes as its total: {shown}");
     }

@@ -31,8 +31,11 @@ document.addEventListener("mouseover", (event) => {
   rests = place;
 });
 document.addEventListener("mousemove", (event) => {
-  if (came && `${event.screenX} ${event.screenY}` !== rests) preview(previewOf(event.target));
-  came &&= `${event.screenX} ${event.screenY}` === rests;
+  const place = `${event.screenX} ${event.screenY}`;
+  if (place === rests) return;
+  if (came) preview(previewOf(event.target));
+  came = false;
+  rests = place;
 });
 document.addEventListener("pointerdown", (event) => preview(previewOf(event.target)));
 document.addEventListener("focusin", (event) => preview(previewOf(event.target)));

@@ -105,7 +105,8 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "?") return press(byId("keys-open"));
   if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
     const steps = all(".time .step");
-    return press(event.key === "ArrowLeft" ? steps[0].closest("a") : steps[1].closest("a"));
+    // Behind a curtain there is nothing to step through.
+    return press(steps[event.key === "ArrowLeft" ? 0 : 1]?.closest("a"));
   }
   const filter = byId("filter");
   if (filter && (event.key === "/" || /^\p{L}$/u.test(event.key))) {

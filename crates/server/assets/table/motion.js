@@ -19,10 +19,20 @@ const SVG = "http://www.w3.org/2000/svg";
 
 /* What can move, and what can count. */
 const MOVERS = ".stage :is(.card:not(.slot > .card), .token, .deed, .facet)[id], .stage .pawn";
-const COUNTERS = ".stage .runner b, .stage .standing b, .stage .score b";
+const POINTS = ".stage .runner b, .stage .side-of em > :is(.tip, [aria-hidden])";
+const BOXES = ".stage .gauge .at";
 
-/* The classes that say how a place is held, without those that only say that it can be chosen. */
-const look = (shape) => shape.getAttribute("class").replace(/ (pick|best|hot|acting|said|new|k\d+)\b/g, "");
+/* The classes that say how a place is held, without those that say that it can be chosen or that a lesson speaks of it. */
+const look = (shape) => shape.getAttribute("class").replace(/ (pick|second|best|hot|acting|said|new|asked|looked|aim|[kn]\d+)\b/g, "");
+
+/* Everything that can count, by a key that stays the same from act to act. */
+function counters() {
+  const gauges = all(BOXES).map((one) => [one.closest(".gauge"), one]);
+  const nameOf = (gauge) => gauge.id || gauge.querySelector(".tip").textContent;
+  return new Map([...all(POINTS).entries(), ...gauges.map(([gauge, one]) => [nameOf(gauge), one])]);
+}
+
+const numberOf = (one) => one.firstChild?.data ?? "";
 
 function snapshot() {
   const rects = new Map();
@@ -31,7 +41,8 @@ function snapshot() {
     places: new Map(all(".stage .p[id]").map((one) => [one.id, { look: look(one), isSaid: one.matches(".said"), shape: one.querySelector("use")?.cloneNode(), label: labelOnMap(one)?.cloneNode(true) }])),
     rects,
     cards: cardsOfDisplays(),
-    numbers: all(COUNTERS).map((one) => one.textContent),
+    hands: cardsOfHands(),
+    numbers: new Map([...counters()].map(([key, one]) => [key, numberOf(one)])),
   };
 }
 
@@ -58,7 +69,10 @@ async function animate(before, pace, signal, room = Infinity) {
   const aims = new Set(laid.map((die) => die.dataset.to));
   // A die that changes no tint has still changed the number there.
   const changed = all(".stage .p[id]").filter((one) => before.places.has(one.id) && (aims.has(one.id) || before.places.get(one.id).look !== look(one)));
-  for (const one of changed) one.classList.add("acting");
+  const counted = [...counters()].filter(([key, one]) => before.numbers.has(key) && before.numbers.get(key) !== numberOf(one));
+  const gauges = counted.map(([, one]) => one.closest(".gauge")).filter(Boolean);
+  const acting = [...changed, ...gauges];
+  for (const one of acting) one.classList.add("acting");
   showActor();
   // What the reader has just pressed is in view already, and the next tap must not meet a moving map.
   const isOwn = !replaying && byId("caption")?.classList.contains(`o${table().dataset.seat}`);
@@ -70,8 +84,9 @@ async function animate(before, pace, signal, room = Infinity) {
   const landed = rolled.length ? ROLL + LAND + NEXT_DIE * (rolled.length - 1) : 0;
   const turnAt = laid.length ? landed + NEXT_DIE * (laid.length - 1) + TRAVEL + LAND : landed;
   const turns = changed.length || laid.length;
-  const dealt = before.cards.size ? 1.5 * TRAVEL : 0;
-  const lasts = still.matches ? 900 : Math.max(700, turns ? turnAt + TURN + 600 : landed + dealt);
+  const passed = passedCards(before.hands);
+  const dealt = before.cards.size || passed.length ? 1.5 * TRAVEL : 0;
+  const lasts = still.matches ? 900 : Math.max(700, turns ? turnAt + TURN + 600 : landed + Math.max(dealt, counted.length ? RISE : 0));
   const atMost = Math.min(room, turns ? TURNING : OTHER);
   speed = pace * Math.min(1, atMost / lasts);
   if (!still.matches) {
@@ -80,14 +95,16 @@ async function animate(before, pace, signal, room = Infinity) {
     if (rolled.length && isOwn) hideUntilLanded(landed * speed, signal);
     const flights = new Map(laid.map((die, n) => [die.dataset.to, fly(die, landed + NEXT_DIE * n, run, extra)]));
     for (const one of changed) turn(one, before.places.get(one.id), flights.get(one.id) ?? { lands: turnAt }, run, extra);
-    all(COUNTERS).forEach((one, n) => count(one, before.numbers[n], turnAt + (changed.length ? 300 : 0), run, extra, changed[0], speed, signal));
-    if (dealt) deal(before.cards, landed, run, extra);
-    for (const one of all(MOVERS)) travel(one, before.rects.get(one.id || "pawn"), landed, run);
+    for (const [key, one] of counted) count(one, before.numbers.get(key), turnAt + (changed.length ? 300 : 0), run, extra, changed[0], speed, signal);
+    if (before.cards.size) deal(before.cards, landed, run, extra);
+    for (const one of passed) pass(one, before.rects, landed, run, extra);
+    const carried = new Set(passed.map(({ id }) => id));
+    for (const one of all(MOVERS)) if (!carried.has(one.id)) travel(one, before.rects.get(one.id || "pawn"), landed, run);
   }
   await pause(lasts * speed, signal);
   for (const motion of running) motion.cancel();
   for (const one of extra) one.remove();
-  for (const one of changed) one.classList.remove("acting");
+  for (const one of acting) one.classList.remove("acting");
   return atMost;
 }
 
@@ -201,26 +218,43 @@ function turn(place, old, { lands: delay, x = 50, y = 50 }, run, extra) {
   run(old.label, [{ opacity: 1 }, { opacity: 0 }], { duration: 160, delay: delay + TURN / 2, fill: "both" });
 }
 
+/* A number with its sign, as it is written. */
+const NUMBER = /[-\u2212]?\d+/;
+const inDigits = (n) => String(n).replace("-", "\u2212");
+
 /* Counts a number to its new value, and lets the gain rise to it from the place. */
 function count(node, was, delay, run, extra, place, speed, signal) {
   const words = node.firstChild;
-  const [from, to] = [parseInt(was, 10), parseInt(node.textContent, 10)];
-  if (!words || Number.isNaN(from) || Number.isNaN(to) || from === to) return;
-  words.data = from;
-  const end = () => (words.data = to);
+  const is = words?.data;
+  // Words that changed beside the number cannot count.
+  if (!is || was.replace(NUMBER, "") !== is.replace(NUMBER, "")) return;
+  const [from, to] = [was, is].map((one) => Number(one.match(NUMBER)?.[0].replace("\u2212", "-")));
+  if (Number.isNaN(from) || Number.isNaN(to) || from === to) return;
+  const write = (n) => (words.data = is.replace(NUMBER, inDigits(n)));
+  write(from);
+  // Once only, because afterwards the element shows another act.
+  let counts = true;
+  const end = () => {
+    if (counts) words.data = is;
+    counts = false;
+  };
+  signal.addEventListener("abort", end, { once: true });
   const start = performance.now() + delay * speed;
   const step = (now) => {
-    if (signal.aborted || !words.isConnected) return end();
+    if (!counts || !words.isConnected) return;
     const done = Math.max(0, Math.min(1, (now - start) / (COUNT * speed)));
-    words.data = Math.round(from + (to - from) * (1 - (1 - done) ** 2));
-    if (done < 1) requestAnimationFrame(step);
+    if (done === 1) return end();
+    write(Math.round(from + (to - from) * (1 - (1 - done) ** 2)));
+    requestAnimationFrame(step);
   };
   requestAnimationFrame(step);
-  if (!place || to < from) return;
-  const chip = Object.assign(document.createElement("b"), { className: `rising ${node.closest("[class*=o]")?.className.match(/\bo\d\b/)?.[0] ?? ""}`, textContent: `+${to - from}` });
+  const end2 = node.getBoundingClientRect();
+  if (to < from || !end2.width) return;
+  const chip = Object.assign(document.createElement("b"), { className: `rising ${node.closest(".runner, .side-of")?.className.match(/\bo\d\b/)?.[0] ?? ""}`, textContent: `+${to - from}` });
   document.body.append(chip);
   extra.push(chip);
-  const [start2, end2] = [place, node].map((one) => one.getBoundingClientRect());
+  // Without a place it rises from below the number.
+  const start2 = place?.getBoundingClientRect() ?? { ...end2.toJSON(), y: end2.y + 28 };
   const at = (rect) => `translate(${rect.x + rect.width / 2 - 20}px, ${rect.y + rect.height / 2 - 12}px)`;
   run(chip, [{ transform: at(start2), opacity: 0 }, { opacity: 1, offset: 0.15 }, { opacity: 1, offset: 0.8 }, { transform: at(end2), opacity: 0 }], { duration: RISE, delay, easing: EASE, fill: "both" });
 }
@@ -271,6 +305,43 @@ function deal(before, delay, run, extra) {
   // A card that has disappeared, and was not turned over in place, went into the deck.
   for (const [key, { place, copy, node }] of before) {
     if (copy && !now.has(key) && (copy.dataset.card || !byId(key))) carry(copy, place, deckOf(node.isConnected ? node : null), null, delay, run, extra);
+  }
+}
+
+/* Cards of hands at the desk. If more of them change at once, another hand is shown, and nothing was played or drawn. */
+const MOST_PASSED = 6;
+
+function cardsOfHands() {
+  if (document.querySelector(".stage .display")) return new Map();
+  return new Map(all(".below .told .card[id]").map((one) => [one.id, { id: one.id, node: one, place: inSight(one), copy: one.cloneNode(true) }]));
+}
+
+/* Where a card of a hand is visible, because the desk scrolls. */
+function inSight(node) {
+  const [box, desk] = [node, node.closest(".desk")].map((one) => one.getBoundingClientRect());
+  const isSeen = box.width && box.top < Math.min(desk.bottom, innerHeight) && box.bottom > Math.max(desk.top, 0);
+  return isSeen ? box : null;
+}
+
+/* The cards that have come to a hand or have left it. */
+function passedCards(before) {
+  const now = cardsOfHands();
+  const passed = [...[...now.values()].filter(({ id }) => !before.has(id)), ...[...before.values()].filter(({ id }) => !now.has(id))];
+  return passed.length > MOST_PASSED ? [] : passed;
+}
+
+/* Moves a card between a hand and its place on the table, the deck, or where its act is told. */
+function pass({ id, node, place, copy }, rects, delay, run, extra) {
+  const onTable = all(MOVERS).find((one) => one.id === id);
+  const told = [byId("caption"), document.querySelector(".stage")].map((one) => one?.getBoundingClientRect()).find((box) => box?.width);
+  const size = place && { width: place.width / 4, height: place.height / 4 };
+  const small = (box) => box && { ...size, x: box.x + box.width / 2 - size.width / 2, y: box.y + box.height / 2 - size.height / 2 };
+  if (!place) return;
+  if (node.isConnected && byId(id) === node) {
+    const from = rects.get(id) ?? small(placeOf(document.querySelector("#table [data-deck]")) ?? told);
+    carry(copy, from, place, node, delay, run, extra);
+  } else {
+    carry(copy, place, onTable?.getBoundingClientRect() ?? small(told), onTable ?? null, delay, run, extra);
   }
 }
 

@@ -61,8 +61,8 @@ function showPresence(now) {
 /* Unread chat messages. */
 
 const seenKey = () => `chat ${table().dataset.id}`;
-const messages = () => all("#drawer-chat li[data-id]");
-const lastMessage = () => Number(messages().at(-1)?.dataset.id ?? 0);
+const messages = (root = table()) => all("#drawer-chat li[data-id]", root);
+const lastMessage = (root) => Number(messages(root).at(-1)?.dataset.id ?? 0);
 
 function showUnread() {
   const drawer = byId("drawer-chat");
@@ -101,25 +101,26 @@ document.addEventListener("click", (event) => {
 });
 
 /* Changes between people, announced in the live region and shown briefly. */
-const wishes = () => ({
-  last: lastMessage(),
-  wish: document.querySelector("#undo-question span")?.textContent,
-  rematch: byId("rematch-wanted")?.firstChild.textContent,
+const wishes = (root = table()) => ({
+  last: lastMessage(root),
+  wish: root.querySelector("#undo-question span")?.textContent,
+  rematch: root.querySelector("#rematch-wanted")?.firstChild.textContent,
 });
 
 /* Seats whose people have changed: "Democrats: now Ben". */
-function seated(before) {
-  if (veiled() || !before.data.players || before.data.players === table().dataset.players) return [];
-  const [old, now] = [before.data.players, table().dataset.players].map((one) => JSON.parse(one));
+function seated(before, root) {
+  if (veiled() || !before.data.players || before.data.players === root.dataset.players) return [];
+  const [old, now] = [before.data.players, root.dataset.players].map((one) => JSON.parse(one));
   return now
     .filter(([names], seat) => names.join() !== old[seat]?.[0].join())
     .map(([names, side]) => words.seated.replace("%", names.join(" & ")).replace("#", side));
 }
 
-function news(before) {
-  const fresh = messages().filter((one) => !one.dataset.mine && Number(one.dataset.id) > before.wishes.last);
+/* What is new in the table or in a newer part of it. */
+function news(before, root = table()) {
+  const fresh = messages(root).filter((one) => !one.dataset.mine && Number(one.dataset.id) > before.wishes.last);
   const said = fresh.map((one) => [...one.children].map((part) => part.textContent).join(": "));
-  const { wish, rematch } = wishes();
+  const { wish, rematch } = wishes(root);
   const told = [];
   if (said.length) {
     told.push(...said);
@@ -132,18 +133,18 @@ function news(before) {
     sound("chat");
   }
   if (rematch && !before.wishes.rematch) {
-    const following = followRematch();
+    const following = followRematch(root);
     told.push(following || rematch);
     if (!following) toast(rematch);
     sound("turn");
   }
-  const changed = seated(before);
+  const changed = seated(before, root);
   if (changed.length) {
     told.push(...changed);
     toast(changed.join(" · "));
     sound("chat");
   }
-  if (!before.data.turn && table().dataset.turn) {
+  if (!before.data.turn && root.dataset.turn) {
     if (!changed.length) toast(words.turn);
     sound("turn");
   }
@@ -164,10 +165,10 @@ function toast(text, kind = "") {
 /* Takes players of this table to the rematch automatically, unless they choose to stay. */
 const REMATCH = 8;
 let countdown;
-function followRematch() {
-  const wanted = byId("rematch-wanted");
+function followRematch(root) {
+  const wanted = root.querySelector("#rematch-wanted");
   if (!wanted?.dataset.follow) return "";
-  const { href } = wanted.querySelector("a");
+  const href = wanted.querySelector("a").getAttribute("href");
   const { follow, stay } = wanted.dataset;
   let left = REMATCH;
   const said = Object.assign(document.createElement("div"), { className: "toast of-rematch" });

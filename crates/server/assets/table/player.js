@@ -26,11 +26,25 @@ let waiting = false;
 /* Time already used for all acts, at normal pace. */
 let spent = 0;
 
-/* What is updated act by act, and what is updated immediately. */
+/* The focused element of the desk that waits. */
+let heldFocus = null;
+/* The newest part that came by itself or was shown, also while the table shows an earlier state. */
+let latest = null;
+
+/* What is updated act by act, what is updated immediately, and what is updated even beside an earlier state. */
 const SHOWN_BY_ACT = [".stage", ".below .told"];
 const NEWEST = [".ask", "#drawer-chat", "#drawer-notes", "#drawer-table"];
+const ASIDE = ["#drawer-chat"];
+/* What can be used while the desk waits. */
+const USABLE = "#drawer-chat, #drawer-notes";
 
 const isBack = () => "at" in table().dataset;
+
+/* Ends the animation of a single step through the past. */
+let stepping = null;
+/* The act that was requested last, because frames that arrive late are dropped, and the timer that writes its address. */
+let wanted = null;
+let written;
 
 /* Frames that were requested already, as text. */
 let frames = new Map();
@@ -41,12 +55,14 @@ async function frameOf(at) {
   if (framesOf !== seat) frames = new Map();
   framesOf = seat;
   if (!frames.has(at)) {
-    const answer = await fetch(`/t/${id}/frames?from=${at}&to=${at + 23}${seat === undefined ? "" : `&seat=${seat}`}`);
+    // The first frame is told as a change from what the live updates have brought, if the server knows it.
+    let shown = text || served;
+    const query = new URLSearchParams({ from: at, to: at + 23, has: fingerprint(shown), ...(seat === undefined ? {} : { seat }) });
+    const answer = await fetch(`/t/${id}/frames?${query}`);
     if (!answer.ok) throw new Error(answer.status);
-    let text = "";
     for (const frame of await answer.json()) {
-      text = patched(text, frame.ops);
-      frames.set(frame.at, text);
+      shown = patched(shown, frame.ops);
+      frames.set(frame.at, shown);
     }
   }
   const fresh = parse(frames.get(at) ?? "");
@@ -60,6 +76,7 @@ function settle(fresh) {
   stop();
   const acts = number(fresh.dataset.acts);
   if (acts < number(table().dataset.acts)) frames.clear();
+  if (!("at" in fresh.dataset)) latest = fresh;
   showAll(fresh);
   shownActs = stageActs();
   reveal();
@@ -68,7 +85,9 @@ function settle(fresh) {
 /* An update that came by itself: its acts are played if the reader wants that. */
 function arrive(fresh) {
   const now = table();
-  if (isBack()) return lengthen(fresh);
+  // A replay comes to what is new by itself.
+  if (isBack() || replaying) return lengthen(fresh);
+  latest = fresh;
   const before = beforehand();
   const old = before.data;
   const acts = number(fresh.dataset.acts);
@@ -105,14 +124,23 @@ function tellsTooEarly(fresh, fresher) {
 function hold(fresh) {
   held = fresh;
   table().dataset.acts = fresh.dataset.acts;
-  table().querySelector(".desk").inert = true;
+  for (const one of waitingParts()) {
+    if (one.contains(document.activeElement)) heldFocus = document.activeElement;
+    one.inert = true;
+  }
 }
+
+/* Chat and notes do not wait, so that nobody is interrupted while typing. */
+const waitingParts = () => all(`.desk > :not(.below), .drawers > :not(.told, ${USABLE})`, table());
 
 function release() {
   if (!held) return;
   const fresh = held;
   held = null;
-  table().querySelector(".desk").inert = false;
+  for (const one of waitingParts()) one.inert = false;
+  // The focus was lost with the desk. It returns before the update, which knows where it goes on.
+  if (heldFocus?.isConnected && document.activeElement === document.body) heldFocus.focus({ preventScroll: true });
+  heldFocus = null;
   showDesk(fresh, beforehand(), [".desk"]);
 }
 
@@ -155,7 +183,8 @@ async function playNext(signal) {
   const begun = performance.now();
   const lasted = () => (performance.now() - begun) / speed;
   const before = snapshot();
-  show(fresh, replaying ? [""] : SHOWN_BY_ACT);
+  if (replaying) showFrame(fresh);
+  else show(fresh, SHOWN_BY_ACT);
   // What was shown is part of the page now.
   if (fresh === target) target = null;
   shownActs = next;
@@ -193,12 +222,19 @@ function forOneself(moment) {
 }
 
 /* Readers who have turned playing off can still start great moments, each for themselves. */
+let watches = false;
 document.addEventListener("click", async (event) => {
   const moment = event.target.closest(".watch-moment")?.closest(".stage-moment")?.cloneNode(true);
-  if (!moment) return;
+  // Until its script has come, the button can be pressed again.
+  if (!moment || watches) return;
+  watches = true;
   forOneself(moment);
-  const { playStage } = await import(moment.dataset.script);
-  await playStage(moment, { speed: PACES[pace()] ?? 1 });
+  try {
+    const { playStage } = await import(moment.dataset.script);
+    await playStage(moment, { speed: PACES[pace()] ?? 1 });
+  } finally {
+    watches = false;
+  }
 });
 
 /* Called when playing has ended or was stopped. */
@@ -206,7 +242,7 @@ function finish() {
   busy(false);
   if (replaying) {
     replaying = false;
-    if (shownActs >= number(table().dataset.acts)) return load(nowAddress());
+    if (shownActs >= number(table().dataset.acts) || !isBack()) return load(nowAddress());
     history.replaceState(null, "", addressOf(shownActs));
     return;
   }
@@ -225,8 +261,11 @@ function finish() {
   reveal();
 }
 
-/* Stops playing. */
+/* Stops playing, and everything that would still change the table. */
 function stop() {
+  stepping?.abort();
+  wanted = null;
+  clearTimeout(written);
   if (!going) return;
   going.abort();
   going = null;
@@ -324,15 +363,45 @@ function placeRail() {
   byId("play").disabled = number(rail.max) === 0;
 }
 
-/* Acts that arrive while looking back only lengthen the rail. */
+/* Acts that arrive while looking back only lengthen the rail. What people say and want, and whose turn it is, is told at once. */
 function lengthen(fresh) {
-  const grown = number(fresh.dataset.acts) > number(table().dataset.acts);
-  table().dataset.acts = fresh.dataset.acts;
-  table().dataset.version = fresh.dataset.version;
+  const now = table();
+  const grown = number(fresh.dataset.acts) > number(now.dataset.acts);
+  const first = latest ? null : parse(served);
+  if (first && !("at" in first.dataset)) latest = first;
+  // Of an earlier state it is not known whose turn it is now.
+  const { turn } = latest?.dataset ?? (grown ? {} : fresh.dataset);
+  const before = { data: { players: (latest ?? now).dataset.players, turn }, wishes: wishes(latest ?? now) };
+  latest = fresh;
+  dress(fresh);
+  now.dataset.acts = fresh.dataset.acts;
+  now.dataset.version = fresh.dataset.version;
   byId("rail")?.setAttribute("max", fresh.dataset.acts);
-  if (!grown) return;
-  byId("now")?.classList.add("news");
-  byId("live").textContent = words.new;
+  showAside();
+  const told = fresh.classList.contains("veiled") ? [] : news(before, fresh);
+  if (!turn && fresh.dataset.turn) ring(fresh);
+  if (grown) {
+    byId("now")?.classList.add("news");
+    told.unshift(words.new);
+  }
+  if (told.length) byId("live").textContent = told.join(" ");
+}
+
+/* Beside an earlier state: the newest messages, and who wants to take something back. */
+function showAside() {
+  if (!latest || latest.dataset.stamp === table().dataset.stamp) return;
+  show(latest, ASIDE);
+  const [old, wish] = [table(), latest].map((one) => one.querySelector("#undo-question"));
+  if (old && wish) morph(old, wish);
+  else if (wish) byId("notice")?.after(copyOf(wish));
+  else old?.remove();
+  showPeople();
+}
+
+/* An earlier state, which may have been drawn before the newest message came. */
+function showFrame(fresh) {
+  show(fresh, [""]);
+  showAside();
 }
 
 const seatQuery = () => {
@@ -342,13 +411,9 @@ const seatQuery = () => {
 const nowAddress = () => `/t/${table().dataset.id}${seatQuery() && `?${seatQuery()}`}`;
 const addressOf = (at) => `/t/${table().dataset.id}?${[`at=${at}`, seatQuery()].filter(Boolean).join("&")}`;
 
-/* Only the newest request counts; frames that arrive late are dropped. */
-let wanted = null;
-let written;
 async function slide(at) {
   stop();
   wanted = at;
-  clearTimeout(written);
   // After the end, "now" is the final page, and the board after the last act is a frame like the others.
   if (at >= number(table().dataset.acts) && !table().dataset.over) {
     written = setTimeout(() => wanted === at && load(nowAddress()), 90);
@@ -358,7 +423,7 @@ async function slide(at) {
     const fresh = await frameOf(at);
     if (wanted !== at) return;
     const { acts, version } = table().dataset;
-    show(fresh, [""]);
+    showFrame(fresh);
     // The game may have gone on since the frame was drawn.
     if (number(acts) > number(table().dataset.acts)) Object.assign(table().dataset, { acts, version });
     shownActs = at;
@@ -391,9 +456,8 @@ async function goTo(address) {
   const before = forward ? snapshot() : null;
   await slide(to);
   if (!before || shownActs !== to || still.matches) return;
-  const steps = new AbortController();
-  document.addEventListener("input", () => steps.abort(), { once: true });
-  await animate(before, (PACES[pace()] ?? 1) * 0.6, steps.signal);
+  stepping = new AbortController();
+  await animate(before, (PACES[pace()] ?? 1) * 0.6, stepping.signal);
 }
 
 /* Play or pause: from the position looked at, else from the first unseen act, else the whole game. */
@@ -402,9 +466,11 @@ function toggle() {
     const at = shownActs;
     const wasReplay = replaying;
     stop();
-    if (wasReplay) return placeRail();
+    // Before the first frame the table still shows the present, which may have gone on.
+    if (wasReplay) return isBack() ? placeRail() : load(nowAddress());
     return slide(at);
   }
+  stop();
   replaying = true;
   if (!isBack()) {
     const first = document.querySelector("#since li");
@@ -423,12 +489,12 @@ document.addEventListener("click", (event) => {
   }
   // Pressing a place while acts are played skips to the present.
   if (going && !replaying && event.target.closest(".stage .p, .stage .card")) skip();
-  // A waiting desk is inert, so clicks on it arrive at the table.
-  if (held && event.target === table()) skip();
+  // A waiting part is inert, so clicks on it arrive at the desk.
+  if (held && (event.target === table() || event.target.closest(".desk")) && !event.target.closest(".drawers")) skip();
 }, true);
 document.addEventListener("submit", (event) => {
   skipForAnswer();
-  if (!held) return;
+  if (!held || event.target.closest(USABLE)) return;
   // Answers by key to a question that is no longer there.
   event.preventDefault();
   event.stopImmediatePropagation();

@@ -27,7 +27,7 @@ const PART: usize = 68_000;
 /// The same after the end, when the part is sent only once.
 const ENDING_PART: usize = 72_000;
 /// Maximum compressed size of a first page with its files.
-const FIRST_PAGE: usize = 88_000;
+const FIRST_PAGE: usize = 89_000;
 
 fn who(lang: Lang) -> Who {
     Who {

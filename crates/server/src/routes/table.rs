@@ -17,7 +17,7 @@ use super::own_results::{self, Played};
 use super::together;
 use super::{Answer, App, OrPage, Page, RequestContext, back_to, html, html_with};
 use super::{coach, lesson};
-use crate::delta::{Op, Shown};
+use crate::delta::{Op, Shown, fingerprint};
 use crate::hall::{Act, Live, TableGuard};
 use crate::http_error::HttpError;
 use crate::limits::{By, What};
@@ -132,6 +132,8 @@ pub struct Span {
     from: usize,
     to: usize,
     seat: Option<u8>,
+    /// The fingerprint of the part that the page has. If it is the newest one, the first frame is told as a change from it.
+    has: Option<u32>,
 }
 
 /// The table after an act, as the change from the frame before.
@@ -157,12 +159,21 @@ pub async fn frames(
     let notes = notes_of(&context, &live, false).await.or_page(&context)?;
     let looking = live.look().await;
     let last = span.to.min(span.from.saturating_add(FRAMES - 1)).min(looking.table().len());
+    let drawn = |at: Option<usize>| {
+        let look = Look { at, seat: span.seat, ..Look::default() };
+        let draw = |view: &TableView| pages::table_part(view).into_string();
+        with_view(&looking, &live, &context, &look, &notes, None, draw).or_page(&context)
+    };
     let mut frames = Vec::new();
     let mut shown = Shown::default();
+    if let Some(has) = span.has {
+        let newest = drawn(None)?;
+        if fingerprint(&newest) == has {
+            shown = shown.change_to(&newest).1;
+        }
+    }
     for at in span.from..=last {
-        let look = Look { at: Some(at), seat: span.seat, ..Look::default() };
-        let draw = |view: &TableView| pages::table_part(view).into_string();
-        let part = with_view(&looking, &live, &context, &look, &notes, None, draw).or_page(&context)?;
+        let part = drawn(Some(at))?;
         let (ops, next) = shown.change_to(&part);
         shown = next;
         frames.push(Frame { at, ops });

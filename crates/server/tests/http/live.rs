@@ -302,6 +302,49 @@ async fn who_is_told_of_changes_gets_no_second_picture_in_the_answer() {
 }
 
 #[tokio::test]
+async fn pictures_of_acts_continue_from_the_part_that_the_page_has() {
+    let house = House::without_limits().await;
+    let mut game = house.table_of_two(&[]).await;
+    for _ in 0..6 {
+        game.act(&[]).await;
+    }
+    let newest = game.people[0].part(&game.path.clone()).await.unwrap().is(200).body;
+    let wanted = game.people[0].part(&format!("{}?at=3", game.path)).await.unwrap().is(200).body;
+    for (has, is_short) in [(fingerprint(&newest), true), (7, false)] {
+        let path = game.at(&format!("frames?from=3&to=3&has={has}"));
+        let frames = game.people[0].get(&path).await.unwrap().is(200).body;
+        assert_eq!(frames.len() < wanted.len() / 2, is_short, "{} of {} bytes", frames.len(), wanted.len());
+        let frames: Vec<serde_json::Value> = serde_json::from_str(&frames).unwrap();
+        let shown = crate::visitor::patched(&newest, &frames[0]["ops"].to_string());
+        assert_eq!(shown, wanted, "whether or not the server knows what the page has");
+    }
+}
+
+#[tokio::test]
+async fn pages_parts_frames_and_scripts_are_compressed_for_whoever_accepts_it() {
+    let house = House::without_limits().await;
+    let mut game = house.table_of_two(&[]).await;
+    for _ in 0..4 {
+        game.act(&[]).await;
+    }
+    let frames = game.at("frames?from=1&to=4");
+    let page = game.path.clone();
+    for path in ["/", &page, &frames, "/assets/table.js", "/assets/style.css"] {
+        let plain = game.people[0].get(path).await.unwrap().is(200);
+        assert_eq!(plain.header("content-encoding"), None, "{path}");
+        for accepted in ["gzip", "gzip, deflate, br, zstd"] {
+            let headers = [("Accept-Encoding", accepted)];
+            let (status, headers, bytes) =
+                game.people[0].ask_bytes("GET", path, &headers, None).await.unwrap();
+            let header =
+                |name: &str| headers.iter().find(|(n, _)| n == name).map(|(_, value)| value.as_str());
+            assert_eq!((status, header("content-encoding")), (200, Some("gzip")), "{path}");
+            assert!(bytes.len() < plain.body.len() / 2, "{path}: {} of {}", bytes.len(), plain.body.len());
+        }
+    }
+}
+
+#[tokio::test]
 async fn pictures_of_acts_come_one_after_the_other() {
     let house = House::without_limits().await;
     let mut game = house.table_of_two(&[]).await;
