@@ -51,6 +51,8 @@ pub enum By {
     Session(KeyHash),
     /// What a person may still do when others have used up what their address may do.
     Reserve(PersonId),
+    /// What all reserves of one address may do together, because guests cost nothing.
+    Reserves(IpAddr),
     /// A device on which the owner of an account has signed in before.
     KnownDevice(KeyHash),
 }
@@ -94,7 +96,9 @@ const ADDRESS: [Limit; 13] = [
 ];
 
 /// Per person. No count is shared by all players of a table, because one of them could use it up.
-const PERSON: [Limit; 7] = [
+const PERSON: [Limit; 8] = [
+    // Changes of an account by who knows its password.
+    Limit { what: What::SignIn, burst: 10.0, rate: 0.05 },
     Limit { what: What::KnownPage, burst: 400.0, rate: 80.0 },
     Limit { what: What::Act, burst: 120.0, rate: 20.0 },
     Limit { what: What::Frames, burst: 60.0, rate: 5.0 },
@@ -111,6 +115,15 @@ const RESERVE: [Limit; 5] = [
     Limit { what: What::Frames, burst: 20.0, rate: 0.5 },
     Limit { what: What::Talk, burst: 10.0, rate: 0.2 },
     Limit { what: What::Spectator, burst: 5.0, rate: 0.1 },
+];
+
+/// The same for all people at one address: to use this up takes dozens of them.
+const RESERVES: [Limit; 5] = [
+    Limit { what: What::KnownPage, burst: 1_600.0, rate: 160.0 },
+    Limit { what: What::Act, burst: 400.0, rate: 40.0 },
+    Limit { what: What::Frames, burst: 120.0, rate: 5.0 },
+    Limit { what: What::Talk, burst: 60.0, rate: 2.0 },
+    Limit { what: What::Spectator, burst: 20.0, rate: 0.5 },
 ];
 
 /// Password attempts for one account.
@@ -156,6 +169,7 @@ fn limit(what: What, by: By, quotas: Quotas) -> Option<Limit> {
         By::Address(_) => &ADDRESS,
         By::Person(_) => &PERSON,
         By::Reserve(_) => &RESERVE,
+        By::Reserves(_) => &RESERVES,
         By::Session(_) => &SESSION,
         By::Guess(..) | By::KnownDevice(_) => &GUESSES,
     };
@@ -191,7 +205,10 @@ impl Limits {
     /// If the others have used it up, the person's own reserve counts.
     pub fn count_person(&self, what: What, person: PersonId, address: IpAddr) -> Result<(), HttpError> {
         self.count(what, By::Person(person))?;
-        self.count(what, By::Address(address)).or_else(|_| self.count(what, By::Reserve(person)))
+        self.count(what, By::Address(address)).or_else(|_| {
+            self.count(what, By::Reserve(person))?;
+            self.count(what, By::Reserves(address))
+        })
     }
 
     /// Counts something that is about to be stored for somebody at this address.
@@ -210,6 +227,7 @@ impl Limits {
         let amount = amount as f64;
         let by = match by {
             By::Address(address) => By::Address(household(address)),
+            By::Reserves(address) => By::Reserves(household(address)),
             By::Guess(address, account) => By::Guess(household(address), account),
             other => other,
         };
@@ -265,6 +283,19 @@ mod tests {
         assert!(limits.count(What::SignIn, b).is_ok());
         assert!(limits.count(What::Act, a).is_ok());
         assert!((0..100).all(|_| Limits::new(false, Quotas::default()).count(What::SignIn, a).is_ok()));
+    }
+
+    /// Whoever has sent little plays on although others have used up what their address may do, and guests without end do not add up.
+    #[test]
+    fn a_person_has_a_reserve_and_all_reserves_of_an_address_have_a_bound() {
+        let limits = Limits::new(true, Quotas::default());
+        let here = IpAddr::from([10, 0, 0, 1]);
+        let frames = |person| limits.count_person(What::Frames, person, here).is_ok();
+        let all_of = |person| (0..1_000).take_while(|_| frames(person)).count();
+        let granted: Vec<usize> = (0..20).map(|_| all_of(PersonId::random())).collect();
+        assert_eq!(granted[..3], [60, 60, 20], "{granted:?}");
+        assert!(granted.iter().sum::<usize>() < 300, "{granted:?}");
+        assert!(limits.count_person(What::Frames, PersonId::random(), IpAddr::from([10, 0, 0, 2])).is_ok());
     }
 
     #[test]

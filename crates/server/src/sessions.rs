@@ -4,7 +4,7 @@
 //! removes the person's sessions from the cache at once and notifies live streams. A change made by another server of the same
 //! database is noticed after [`FRESH`], and by streams after [`RECHECK`] more.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -30,6 +30,8 @@ pub struct Sessions {
 #[derive(Default)]
 struct Inner {
     known: HashMap<String, (Person, Instant)>,
+    /// Sessions that were found to have ended. None ever opens again, so that their cookies cost no further lookup.
+    ended: HashSet<String>,
     /// Counts how often something was forgotten. The result of a lookup that was under way at such a moment is not cached.
     forgotten: u64,
     /// People with a live stream.
@@ -77,13 +79,21 @@ impl Sessions {
                 Some((person, at)) if at.elapsed() < FRESH => {
                     return Ok(Some(Recognized { person: person.clone(), extended: false }));
                 }
+                _ if inner.ended.contains(token.reveal()) => return Ok(None),
                 _ => inner.forgotten,
             }
         };
         let now = self.clock.now();
         let (person, expires) = match store.session(token, now).await {
             Ok(found) => found,
-            Err(StoreError::NotFound(_)) => return Ok(None),
+            Err(StoreError::NotFound(_)) => {
+                let mut inner = self.inner();
+                if inner.ended.len() >= MOST {
+                    inner.ended.clear();
+                }
+                inner.ended.insert(token.reveal().to_owned());
+                return Ok(None);
+            }
             Err(error) => return Err(error),
         };
         let extended = needs_new_expiry(expires, now) && self.extend(store, token).await;

@@ -17,11 +17,6 @@ pub(super) struct LoadedTables {
     count_at: usize,
 }
 
-/// Whether nobody watches the table or waits for it.
-fn is_unused(live: &Arc<Live>) -> bool {
-    !live.is_watched() && Arc::strong_count(live) == 1
-}
-
 impl LoadedTables {
     pub fn new(most: usize, fewer: usize) -> LoadedTables {
         LoadedTables { by_id: HashMap::new(), most, fewer, count_at: most }
@@ -38,18 +33,26 @@ impl LoadedTables {
         self.by_id.entry(live.id()).or_insert(live).clone()
     }
 
-    /// Drops first those that are completely on disk.
+    /// Drops first those that are completely on disk, and none that somebody waits for at the moment.
     fn drop_unused(&mut self) {
-        let age = |live: &Arc<Live>| (live.knows_more_than_disk(), live.last_used(), live.id());
-        let mut unused: Vec<_> = self.by_id.values().filter(|live| is_unused(live)).map(age).collect();
-        let in_use = self.by_id.len() - unused.len();
-        if unused.len() >= self.most {
-            unused.sort_unstable();
-            for (.., id) in &unused[..unused.len() - self.fewer] {
-                self.by_id.remove(id);
-            }
+        let unwatched = self.expect_more();
+        if unwatched < self.most {
+            return;
         }
-        self.count_at = in_use + self.most;
+        let is_unused = |live: &&Arc<Live>| !live.is_watched() && Arc::strong_count(live) == 1;
+        let age = |live: &Arc<Live>| (live.knows_more_than_disk(), live.last_used(), live.id());
+        let mut unused: Vec<_> = self.by_id.values().filter(is_unused).map(age).collect();
+        unused.sort_unstable();
+        for (.., id) in unused.iter().take(unwatched - self.fewer) {
+            self.by_id.remove(id);
+        }
+    }
+
+    /// Decides when to count again, and returns how many tables nobody watches.
+    fn expect_more(&mut self) -> usize {
+        let watched = self.by_id.values().filter(|live| live.is_watched()).count();
+        self.count_at = watched + self.most;
+        self.by_id.len() - watched
     }
 
     /// Drops tables that are gone, and those that nobody has used for so long; longer for tables of which memory knows more than the disk.
@@ -58,5 +61,6 @@ impl LoadedTables {
             let idle = if live.knows_more_than_disk() { idle_with_more } else { idle };
             !live.is_gone() && (live.is_watched() || now.duration_since(live.last_used()) < idle)
         });
+        self.expect_more();
     }
 }

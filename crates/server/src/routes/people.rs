@@ -131,6 +131,10 @@ pub async fn make_account(
         {
             return Err(HttpError::Forbidden("trouble-current-password"));
         }
+        // Each change opens a new session with new guesses, but whoever does not know the password cannot use this up.
+        if let Some(account) = &old {
+            app.limits.count(What::SignIn, By::Person(account.person))?;
+        }
         let keeps_password = old.is_some() && form.password.is_empty();
         if !keeps_password && !PASSWORD.contains(&form.password.chars().count()) {
             return Err(HttpError::Bad("trouble-password"));

@@ -13,6 +13,7 @@ use crate::house::{House, id_of, in_time, next, open_table};
 use crate::visitor::{Answer, Visitor, form};
 
 const PASSWORD: &str = "seven white horses";
+const NEXT_PASSWORD: &str = "another battery staple";
 const FORM: &str = "application/x-www-form-urlencoded";
 const MULTIPART: &str = "multipart/form-data; boundary=b";
 
@@ -376,8 +377,23 @@ async fn guesses_at_the_current_password_are_counted_for_the_session() {
     );
 }
 
+/// Each new password opens a new session, which must not bring new guesses for ever.
+#[tokio::test]
+async fn whoever_changes_a_password_again_and_again_is_slowed_down() {
+    let house = House::behind("127.0.0.1".parse().unwrap()).await;
+    let mut owner = house.guest("Ada").await;
+    owner.post("/account", &[("name", "Ada"), ("password", PASSWORD)]).await.unwrap().is(303);
+    let mut told = Vec::new();
+    let mut current = PASSWORD;
+    for n in 0..12 {
+        told.push(change(&mut owner, "/account", &format!("203.0.113.{n}"), current).await.status);
+        current = NEXT_PASSWORD;
+    }
+    assert_eq!((told[0], told[11]), (303, 429), "{told:?}");
+}
+
 async fn change(visitor: &mut Visitor, path: &str, from: &str, current: &str) -> Answer {
-    let body = form(&[("current", current), ("password", "another battery staple")]);
+    let body = form(&[("current", current), ("password", NEXT_PASSWORD)]);
     let from = [("X-Forwarded-For", from)];
     visitor.ask("POST", path, &from, Some((FORM, body.as_bytes()))).await.unwrap()
 }
