@@ -50,9 +50,9 @@ pub enum By {
     /// Requests with one session.
     Session(KeyHash),
     /// What a person may still do when others have used up what their address may do.
-    Reserve(PersonId),
+    PersonReserve(PersonId),
     /// What all reserves of one address may do together, because guests cost nothing.
-    Reserves(IpAddr),
+    AddressReserve(IpAddr),
     /// A device on which the owner of an account has signed in before.
     KnownDevice(KeyHash),
 }
@@ -109,7 +109,7 @@ const PERSON: [Limit; 8] = [
 ];
 
 /// Per person, as long as the count of their address is used up. Enough to play on.
-const RESERVE: [Limit; 5] = [
+const PERSON_RESERVE: [Limit; 5] = [
     Limit { what: What::KnownPage, burst: 120.0, rate: 4.0 },
     Limit { what: What::Act, burst: 40.0, rate: 2.0 },
     Limit { what: What::Frames, burst: 20.0, rate: 0.5 },
@@ -118,7 +118,7 @@ const RESERVE: [Limit; 5] = [
 ];
 
 /// The same for all people at one address: to use this up takes dozens of them.
-const RESERVES: [Limit; 5] = [
+const ADDRESS_RESERVE: [Limit; 5] = [
     Limit { what: What::KnownPage, burst: 1_600.0, rate: 160.0 },
     Limit { what: What::Act, burst: 400.0, rate: 40.0 },
     Limit { what: What::Frames, burst: 120.0, rate: 5.0 },
@@ -168,8 +168,8 @@ fn limit(what: What, by: By, quotas: Quotas) -> Option<Limit> {
     let list: &[Limit] = match by {
         By::Address(_) => &ADDRESS,
         By::Person(_) => &PERSON,
-        By::Reserve(_) => &RESERVE,
-        By::Reserves(_) => &RESERVES,
+        By::PersonReserve(_) => &PERSON_RESERVE,
+        By::AddressReserve(_) => &ADDRESS_RESERVE,
         By::Session(_) => &SESSION,
         By::Guess(..) | By::KnownDevice(_) => &GUESSES,
     };
@@ -206,8 +206,8 @@ impl Limits {
     pub fn count_person(&self, what: What, person: PersonId, address: IpAddr) -> Result<(), HttpError> {
         self.count(what, By::Person(person))?;
         self.count(what, By::Address(address)).or_else(|_| {
-            self.count(what, By::Reserve(person))?;
-            self.count(what, By::Reserves(address))
+            self.count(what, By::PersonReserve(person))?;
+            self.count(what, By::AddressReserve(address))
         })
     }
 
@@ -227,7 +227,7 @@ impl Limits {
         let amount = amount as f64;
         let by = match by {
             By::Address(address) => By::Address(household(address)),
-            By::Reserves(address) => By::Reserves(household(address)),
+            By::AddressReserve(address) => By::AddressReserve(household(address)),
             By::Guess(address, account) => By::Guess(household(address), account),
             other => other,
         };

@@ -58,17 +58,17 @@ impl Sessions {
     }
 
     pub async fn open(&self, store: &dyn Store, person: PersonId) -> Result<Token, StoreError> {
-        store.open_session(person, self.end()).await
+        store.open_session(person, self.expiry()).await
     }
 
-    /// When a session that is opened now ends.
-    pub fn end(&self) -> Millis {
+    /// When a session that is opened or used now expires.
+    pub fn expiry(&self) -> Millis {
         self.clock.after(LIFE)
     }
 
     /// A session for somebody who has given the password with this hash.
     pub async fn sign_in(&self, store: &dyn Store, person: PersonId, phc: &str) -> Result<Token, StoreError> {
-        store.sign_in(person, phc, self.end()).await
+        store.sign_in(person, phc, self.expiry()).await
     }
 
     /// Whose session it is, if it exists. The session is extended at most once a day.
@@ -109,7 +109,7 @@ impl Sessions {
 
     /// If this fails it is tried again with a later request.
     async fn extend(&self, store: &dyn Store, token: &Token) -> bool {
-        match store.extend_session(token, self.end()).await {
+        match store.extend_session(token, self.expiry()).await {
             Ok(()) => true,
             Err(error) => {
                 tracing::warn!(%error, "a session could not be extended");

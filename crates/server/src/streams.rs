@@ -15,7 +15,7 @@ const OF_HOUSEHOLD: usize = 256;
 /// The same for people at tables where they play. They are counted by themselves, so that those who look on cannot use up their places.
 const OF_PLAYERS: usize = 1_024;
 /// When half of these are taken, nobody gets more than this many, so that few people cannot take them all.
-const OF_PLAYER: usize = 4;
+const OF_PLAYER_IN_CROWD: usize = 4;
 /// Every open page of a table has a stream.
 const OF_PERSON: usize = 32;
 
@@ -58,7 +58,7 @@ impl StreamLimit {
         let person = person.map(|person| (Whose::Person(person), OF_PERSON));
         let mut open = self.open();
         let is_crowded = plays && open.get(&household.0).is_some_and(|count| *count >= OF_PLAYERS / 2);
-        let person = person.map(|(whose, most)| (whose, if is_crowded { OF_PLAYER } else { most }));
+        let person = person.map(|(whose, most)| (whose, if is_crowded { OF_PLAYER_IN_CROWD } else { most }));
         let mut all = [household].into_iter().chain(person);
         if self.on && all.any(|(whose, most)| open.get(&whose).is_some_and(|count| *count >= most)) {
             return Err(HttpError::TooMany);
@@ -113,9 +113,9 @@ mod tests {
         let more =
             (OF_PERSON..OF_PLAYERS / 2).map(|_| limit.take(here, Some(PersonId::random()), true).unwrap());
         open.extend(more);
-        open.extend((0..OF_PLAYER).map(|_| limit.take(here, Some(cy), true).expect("a new player")));
+        open.extend((0..OF_PLAYER_IN_CROWD).map(|_| limit.take(here, Some(cy), true).expect("a new player")));
         assert!(matches!(limit.take(here, Some(cy), true), Err(HttpError::TooMany)), "it is crowded");
-        let more = (OF_PLAYERS / 2 + OF_PLAYER..OF_PLAYERS)
+        let more = (OF_PLAYERS / 2 + OF_PLAYER_IN_CROWD..OF_PLAYERS)
             .map(|_| limit.take(here, Some(PersonId::random()), true).unwrap());
         open.extend(more);
         let next = limit.take(here, Some(PersonId::random()), true);

@@ -35,7 +35,7 @@ impl LoadedTables {
 
     /// Drops first those that are completely on disk, and none that somebody waits for at the moment.
     fn drop_unused(&mut self) {
-        let unwatched = self.expect_more();
+        let unwatched = self.count_unwatched();
         if unwatched < self.most {
             return;
         }
@@ -48,8 +48,8 @@ impl LoadedTables {
         }
     }
 
-    /// Decides when to count again, and returns how many tables nobody watches.
-    fn expect_more(&mut self) -> usize {
+    /// How many tables nobody watches. Also sets when they are counted again.
+    fn count_unwatched(&mut self) -> usize {
         let watched = self.by_id.values().filter(|live| live.is_watched()).count();
         self.count_at = watched + self.most;
         self.by_id.len() - watched
@@ -61,6 +61,6 @@ impl LoadedTables {
             let idle = if live.knows_more_than_disk() { idle_with_more } else { idle };
             !live.is_gone() && (live.is_watched() || now.duration_since(live.last_used()) < idle)
         });
-        self.expect_more();
+        self.count_unwatched();
     }
 }

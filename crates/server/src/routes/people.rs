@@ -160,7 +160,7 @@ pub async fn make_account(
             was: old.as_ref().map(|account| account.phc.clone()),
             phc: phc.clone(),
             name: form.name.is_some().then(|| name.to_owned()),
-            expires: app.sessions.end(),
+            expires: app.sessions.expiry(),
         };
         let changed = store.change_account(person.id, change).await;
         app.sessions.forget(person.id);
