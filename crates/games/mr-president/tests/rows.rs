@@ -3,31 +3,12 @@
 mod common;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::convert::Infallible;
 use std::path::Path;
 
-use common::{Desk, of};
-use kernel::{Chance, Die, FastRng, Members, Told};
+use common::{Desk, FirstDie, of};
+use kernel::{FastRng, Told};
 use mr_president::lang::{Bound, CHINA_COPY, Effect, Roll};
 use mr_president::{Event, RollView, State, probe, program};
-
-/// The first die shows this number, whatever its faces; everything after that is random.
-struct First {
-    shows: Option<u8>,
-    then: FastRng,
-}
-
-impl Chance for First {
-    type Stop = Infallible;
-
-    fn die(&mut self, die: Die) -> Result<u8, Infallible> {
-        self.shows.take().map_or_else(|| self.then.die(die), Ok)
-    }
-
-    fn draw(&mut self, pile: &'static str, pool: impl Members) -> Result<u16, Infallible> {
-        self.then.draw(pile, pool)
-    }
-}
 
 /// The names of the parameters of each chart, as written.
 fn parameters() -> BTreeMap<String, Vec<String>> {
@@ -105,7 +86,7 @@ fn rolled(world: World, number: usize, args: &[i16], shows: u8) -> Option<(State
     let proc = p.rolls[number].chart.expect("a chart");
     let mut desk = world();
     let before = desk.state.clone();
-    let mut chance = First { shows: Some(shows), then: FastRng::new(7) };
+    let mut chance = FirstDie { shows: Some(shows), then: FastRng::new(7) };
     let mut told: Vec<Told<Event>> = Vec::new();
     let name = p.procs[usize::from(proc)].name;
     let Ok(()) = probe::call(&mut desk.state, name, args, &mut chance, &mut told);

@@ -1,8 +1,10 @@
 //! A desk for tests: set up a position in a few lines, run one procedure with scripted dice, and compare the result.
 #![allow(dead_code)]
 
+use std::convert::Infallible;
+
 use kernel::chance::{Given, RecordedChance};
-use kernel::{FastRng, Game, NoLog, Seat, Told};
+use kernel::{Chance, Die, FastRng, Game, Members, NoLog, Seat, Told};
 use mr_president::{Act, Difficulty, Event, MrPresident, Options, Scenario, State, Wait, probe, program};
 
 pub struct Desk {
@@ -11,6 +13,24 @@ pub struct Desk {
     pub told: Vec<Told<Event>>,
     /// Dice and draws that were not used yet.
     pub given: Given,
+}
+
+/// The first die shows this number, whatever its faces; everything after that is random.
+pub struct FirstDie {
+    pub shows: Option<u8>,
+    pub then: FastRng,
+}
+
+impl Chance for FirstDie {
+    type Stop = Infallible;
+
+    fn die(&mut self, die: Die) -> Result<u8, Infallible> {
+        self.shows.take().map_or_else(|| self.then.die(die), Ok)
+    }
+
+    fn draw(&mut self, pile: &'static str, pool: impl Members) -> Result<u16, Infallible> {
+        self.then.draw(pile, pool)
+    }
 }
 
 /// The first legal act, for openings that do not matter to the test.

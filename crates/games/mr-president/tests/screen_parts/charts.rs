@@ -1,13 +1,12 @@
 //! The chart shown after a roll, and what is shown before it.
 
 use std::collections::BTreeMap;
-use std::convert::Infallible;
 
-use kernel::{Arg, Chance, Die, FastRng, Game, Members, NoLog, Seat, Told, Turn, Viewer};
+use kernel::{Arg, FastRng, Game, NoLog, Seat, Told, Turn, Viewer};
 use mr_president::{Act, Difficulty, Event, MrPresident, Options, RollView, Scenario, State, program};
 use scene::{Chart, Choice, Item, Lang, Prompt, Shown};
 
-use crate::common::Desk;
+use crate::common::{Desk, FirstDie};
 use crate::kit::{english, say, scene};
 
 fn charts(game: &MrPresident, state: &State) -> Vec<Chart> {
@@ -257,28 +256,10 @@ fn asked_at_random(seed: u64, rounds: u64, mut see: impl FnMut(&MrPresident, &St
     }
 }
 
-/// A given first die; everything else is random.
-struct Face {
-    first: Option<u8>,
-    then: FastRng,
-}
-
-impl Chance for Face {
-    type Stop = Infallible;
-
-    fn die(&mut self, die: Die) -> Result<u8, Infallible> {
-        self.first.take().map_or_else(|| self.then.die(die), Ok)
-    }
-
-    fn draw(&mut self, pile: &'static str, pool: impl Members) -> Result<u16, Infallible> {
-        self.then.draw(pile, pool)
-    }
-}
-
 /// The first roll that an answer leads to, if its die shows this face.
 fn first_roll(game: &MrPresident, state: &State, choice: &Choice, face: u8) -> Option<RollView> {
     let act: Act = choice.act.parse().expect("it may be chosen");
-    let mut chance = Face { first: Some(face), then: FastRng::new(1) };
+    let mut chance = FirstDie { shows: Some(face), then: FastRng::new(1) };
     let mut log: Vec<Told<Event>> = Vec::new();
     let Ok(()) = game.play(&mut state.clone(), Seat(0), act, &mut chance, &mut log);
     log.iter().find_map(|told| match &told.event {
